@@ -90,7 +90,7 @@ test('a member mentions another with the keyboard, who is notified and sees a li
   await giveSession(context, app, helen.id);
   await page.goto('/notifications');
   await page
-    .getByRole('link', { name: new RegExp(`Amira Khan mentioned you in ‘${title}’`) })
+    .getByRole('link', { name: new RegExp(`Amira Khan mentioned you in “${title}”`) })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -34,7 +34,8 @@ export function securityHeaders(settings: Settings): Record<string, string> {
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ["'none'"],
+        // The policy of the worker for push notifications (areas/notifications/web/push).
+        trustedTypes: ['push-worker'],
       },
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

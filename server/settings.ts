@@ -93,6 +93,11 @@ const settingsShape = z.object({
    */
   JOBS_FEED_URL: webOrigin.optional(),
   /**
+   * For tests only: the origin of a push service on this machine. Push messages are otherwise sent only over https and
+   * never to private addresses.
+   */
+  PUSH_TEST_SERVICE: webOrigin.optional(),
+  /**
    * Whose school holidays count for members who have not chosen: england, wales, scotland or northern_ireland. No emails
    * about what is new are sent in these holidays (`content/school-holidays/`).
    */

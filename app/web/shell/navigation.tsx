@@ -3,8 +3,16 @@ import { ChevronDown, LogOut, MessageCircle } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '#areas/account/web/index.ts';
-import { CircleDot, useMyCircles } from '#areas/circles/web/index.ts';
+import { listNewInCircles } from '#areas/circles/contract/following.ts';
+import {
+  CircleDot,
+  inCircleWords,
+  useLiveNewInCircles,
+  useMyCircles,
+  useNewInCircles,
+} from '#areas/circles/web/index.ts';
 import type { Place } from '#web/area.ts';
+import { refresh } from '#web/data/queries.ts';
 import { Link } from '#web/ui/link.tsx';
 import { MoreOnScroll } from '#web/ui/more-on-scroll.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
@@ -127,12 +135,15 @@ function GrowthPlaces({ collapses }: { collapses: boolean }) {
 function MyCircles() {
   const { items, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
     useMyCircles();
+  const counts = useNewInCircles();
+  useLiveNewInCircles();
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     void refetch({ cancelRefetch: false });
+    void refresh(listNewInCircles);
   }, [pathname, refetch]);
   return (
     <nav aria-label="My Circles" className="circles-on-board mt-6">
@@ -174,7 +185,10 @@ function MyCircles() {
               <InIconColumn>
                 <CircleDot circle={circle} />
               </InIconColumn>
-              <span className="truncate">{circle.name}</span>
+              <span className={clsx('truncate', counts.has(circle.id) && 'font-semibold text-board-ink')}>
+                {circle.name}
+              </span>
+              <NewCount count={counts.get(circle.id) ?? 0} />
             </Link>
           </li>
         ))}
@@ -186,6 +200,16 @@ function MyCircles() {
         onMore={() => void fetchNextPage()}
       />
     </nav>
+  );
+}
+
+function NewCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="figures ml-auto shrink-0 rounded-full bg-marigold px-1.5 font-semibold text-board text-xs leading-5">
+      <span aria-hidden>{count.toLocaleString('en-GB')}</span>
+      <span className="sr-only">, {inCircleWords(count)}</span>
+    </span>
   );
 }
 

@@ -3,7 +3,13 @@ import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { useAuth } from '#areas/account/web/index.ts';
 import { SessionEndedDialog } from '#areas/account/web/session-ended-dialog.tsx';
 import { LiveConnection } from '#areas/live/web/index.ts';
-import { actionsOf, NotificationActions, NotificationBell, useLiveCounts } from '#areas/notifications/web/index.ts';
+import {
+  actionsOf,
+  NotificationActions,
+  NotificationBell,
+  PushInBrowser,
+  useLiveCounts,
+} from '#areas/notifications/web/index.ts';
 import { Boundary } from '#web/ui/boundary.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -62,6 +68,7 @@ export function Component() {
       </div>
       <BottomBar />
       <SessionEndedDialog />
+      <PushInBrowser />
       {user && <LiveConnection personId={user.id} />}
     </TooltipProvider>
   );

@@ -3,6 +3,7 @@ import { personSummary, userRole } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery, searchQuery } from '#contract/paging.ts';
 import { id, idParams, moment } from '#contract/scalars.ts';
+import { followLevel } from './following.ts';
 
 /** A screen shows any other colour as red. */
 export const circleColours = ['green', 'blue', 'purple', 'orange', 'red'] as const;
@@ -83,6 +84,8 @@ export const getCircle = endpoint({
     recentMembers: z.array(personSummary),
     inviteCode: z.nullable(z.string()),
     successorId: z.nullable(id),
+    /** What the current user is notified of. Null for somebody who is not a member. */
+    level: z.nullable(followLevel),
   }),
 });
 

@@ -24,6 +24,7 @@ export const circleColumns = {
   maxMembers: circles.maxMembers,
   createdBy: circles.createdBy,
   createdAt: circles.createdAt,
+  level: circleMembers.level,
   isMember: sql<boolean>`${circleMembers.userId} is not null`,
   isOwner: sql<boolean>`coalesce(${circleMembers.role} = 'owner', false)`,
 };

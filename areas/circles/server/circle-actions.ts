@@ -32,7 +32,7 @@ export async function leaveVisibleCircle(db: Db, viewer: Viewer, circleId: numbe
   if (left && (left.role === 'owner' || circle.isInnerCircle)) await handOver(db, circleId, circle.isInnerCircle);
   // The circle was read before leaving, because a private one is hidden now. Only the member count is read again.
   const [now] = await db.select({ memberCount: circles.memberCount }).from(circles).where(eq(circles.id, circleId));
-  return { ...circle, isMember: false, isOwner: false, ...now };
+  return { ...circle, isMember: false, isOwner: false, level: null, ...now };
 }
 
 /**

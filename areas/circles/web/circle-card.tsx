@@ -4,6 +4,8 @@ import type { Circle } from '#areas/circles/contract/circle.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { CircleRing, memberCountText } from './circle-mark.tsx';
+import { NewInCircleBadge } from './following/new-badge.tsx';
+import { useNewInCircles } from './following/new-in-circles.ts';
 
 interface CircleGridProps {
   circles: Circle[];
@@ -22,10 +24,18 @@ const cardClass =
   'relative flex gap-4 border-line border-b p-4 last:border-b-0 sm:flex-col sm:gap-0 sm:rounded-card sm:border sm:bg-card sm:p-5 sm:last:border-b';
 
 export function CircleGrid({ circles, heading, short = false, marksJoined = false }: CircleGridProps) {
+  const counts = useNewInCircles();
   return (
     <ul className={gridClass}>
       {circles.map((circle) => (
-        <CircleCard key={circle.id} circle={circle} heading={heading} short={short} marksJoined={marksJoined} />
+        <CircleCard
+          key={circle.id}
+          circle={circle}
+          heading={heading}
+          short={short}
+          marksJoined={marksJoined}
+          newDiscussions={counts.get(circle.id) ?? 0}
+        />
       ))}
     </ul>
   );
@@ -36,7 +46,8 @@ function CircleCard({
   heading: Heading,
   short,
   marksJoined,
-}: Required<Omit<CircleGridProps, 'circles'>> & { circle: Circle }) {
+  newDiscussions,
+}: Required<Omit<CircleGridProps, 'circles'>> & { circle: Circle; newDiscussions: number }) {
   return (
     <li className={clsx(cardClass, 'group transition-colors hover:border-edge', short && 'max-sm:items-center')}>
       <div className="flex items-center justify-between max-sm:items-start">
@@ -44,7 +55,12 @@ function CircleCard({
         <MemberCount circle={circle} joined={marksJoined && circle.isMember} className="max-sm:hidden" />
       </div>
       <div className={clsx('flex min-w-0 grow flex-col', short && 'max-sm:flex-row max-sm:items-center max-sm:gap-4')}>
-        <Heading className="item-title line-clamp-2 grow sm:mt-4 sm:grow-0">{circle.name}</Heading>
+        <div className="flex grow items-start justify-between gap-3 sm:mt-4 sm:grow-0">
+          <Heading className={clsx('item-title line-clamp-2', newDiscussions > 0 && 'font-extrabold!')}>
+            {circle.name}
+          </Heading>
+          <NewInCircleBadge count={newDiscussions} />
+        </div>
         <p
           className={clsx(
             'mt-1 mb-2 line-clamp-2 text-quiet text-sm sm:mt-1.5 sm:mb-4 sm:line-clamp-3',

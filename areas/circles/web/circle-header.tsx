@@ -10,6 +10,7 @@ import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { LongText } from '#web/ui/long-text.tsx';
 import { useMembershipChange } from './circle-api.ts';
 import { CircleBadge, CircleRing, seatsText } from './circle-mark.tsx';
+import { CircleFollowing } from './following/circle-following.tsx';
 import { leavingWords } from './leaving-words.ts';
 
 export type CircleDetail = EndpointAnswer<typeof getCircle>;
@@ -53,6 +54,7 @@ export function CircleHeader({ circle, action }: CircleHeaderProps) {
           <span className="figures text-quiet text-sm">{seatsText(circle)}</span>
           <CircleBadge circle={circle} />
         </div>
+        {circle.level !== null && <CircleFollowing circleId={circle.id} level={circle.level} />}
       </div>
       <div ref={actions} className="flex w-full flex-wrap gap-3 self-start sm:w-auto">
         {circle.isMember ? (

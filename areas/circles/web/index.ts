@@ -7,6 +7,8 @@ export { CircleDot } from './circle-mark.tsx';
 export { CircleMissing, DiscussionMissing } from './circle-missing.tsx';
 export { CirclesFound, Discover, FoundCount, InnerCircles, MyCircles } from './circle-panels.tsx';
 export { CircleSettings } from './circle-settings.tsx';
+export { inCircleWords, NewBadge, newCount } from './following/new-badge.tsx';
+export { useLiveNewInCircles, useNewInCircles } from './following/new-in-circles.ts';
 export { CreateInnerCircleDialog } from './inner-circles/create-inner-circle-dialog.tsx';
 export { useCanCreateInnerCircle } from './inner-circles/inner-circle-api.ts';
 export { InvitationPanel } from './inner-circles/invitation-panel.tsx';

@@ -1,4 +1,5 @@
 import { listActivity } from '#areas/circles/contract/activity.ts';
+import { listNewInCircles } from '#areas/circles/contract/following.ts';
 import {
   type DiscussionOrder,
   editDiscussion,
@@ -11,6 +12,7 @@ import {
   replyToDiscussion,
   startDiscussion,
 } from '#areas/discussions/contract/discussion.ts';
+import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { keyOf, useEndpoint, useList } from '#web/data/queries.ts';
 import { type SentWith, useChange, withStatus } from '#web/data/use-change.ts';
 
@@ -20,8 +22,21 @@ const at = (id: number) => ({ params: { id } });
 export const useDiscussions = (circleId: number, sort: DiscussionOrder) =>
   useList(listDiscussions, { params: { id: circleId }, query: { sort } }, { refreshOnReturn: true });
 export const useDiscussion = (id: number) => useEndpoint(getDiscussion, at(id), { refreshOnReturn: true });
-export const useReplies = (id: number) =>
-  useList(listReplies, { params: { id }, query: {} }, { refreshOnReturn: true });
+export type DiscussionDetail = EndpointAnswer<typeof getDiscussion>;
+
+/** The replies of a thread from a reply on, or from the first one. */
+export const useReplies = (id: number, from: number | null) =>
+  useList(
+    listReplies,
+    { params: { id }, query: from === null ? {} : { from: String(from) } },
+    { refreshOnReturn: true },
+  );
+
+/** The replies before a reply. The first page has the nearest ones. */
+export function useEarlierReplies(id: number, before: number) {
+  const list = useList(listReplies, { params: { id }, query: { before: String(before) } });
+  return { ...list, items: list.data?.pages.toReversed().flatMap((page) => page.items) };
+}
 
 const discussionsOf = (circleId: number) => keyOf(listDiscussions, { params: { id: circleId }, query: {} });
 const repliesOf = (discussionId: number) => keyOf(listReplies, { params: { id: discussionId }, query: {} });
@@ -31,6 +46,7 @@ const discussionData = (discussionId: number, circleId: number) => [
   keyOf(getDiscussion, at(discussionId)),
   discussionsOf(circleId),
   listActivity,
+  listNewInCircles,
 ];
 
 export const useStartDiscussion = (circleId: number, draft: SentWith) =>

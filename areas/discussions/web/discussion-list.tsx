@@ -1,8 +1,12 @@
+import { clsx } from 'clsx';
 import { MessageCircle, Pin } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useUser } from '#areas/account/web/index.ts';
 import type { Circle } from '#areas/circles/contract/circle.ts';
+import { NewBadge, newCount } from '#areas/circles/web/index.ts';
 import type { Discussion, DiscussionOrder } from '#areas/discussions/contract/discussion.ts';
 import { withNames } from '#contract/mentions.ts';
+import { useLive } from '#web/live/use-live.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { excerptOf } from '#web/ui/excerpt.ts';
@@ -11,6 +15,7 @@ import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { useDiscussions } from './discussion-api.ts';
+import { WaitingButton } from './waiting-button.tsx';
 
 interface DiscussionListProps {
   circle: Circle;
@@ -23,32 +28,55 @@ interface DiscussionListProps {
 export function DiscussionList({ circle, sort, onSort, onStart }: DiscussionListProps) {
   const discussions = useDiscussions(circle.id, sort);
   return (
-    <PagedList
-      list={discussions}
-      loading={<RowsSkeleton label="Loading discussions..." className="-mt-6" />}
-      failed="The discussions could not be loaded"
-      empty={
-        <EmptyState
-          title="No discussions yet"
-          action={circle.isMember && <Button onClick={onStart}>New Discussion</Button>}
-        >
-          {circle.isMember
-            ? 'Start the first one. Ask the question you would ask a colleague.'
-            : 'Join this circle to start the first one.'}
-        </EmptyState>
-      }
-    >
-      {(items) => (
-        <>
-          {items.length > 1 && <OrderChoice value={sort} onChange={onSort} />}
-          <ul className={items.length > 1 ? 'border-line border-t' : '-mt-6'}>
-            {items.map((discussion) => (
-              <DiscussionRow key={discussion.id} discussion={discussion} sort={sort} />
-            ))}
-          </ul>
-        </>
-      )}
-    </PagedList>
+    <>
+      <WaitingDiscussions circleId={circle.id} list={discussions} />
+      <PagedList
+        list={discussions}
+        loading={<RowsSkeleton label="Loading discussions..." className="-mt-6" />}
+        failed="The discussions could not be loaded"
+        empty={
+          <EmptyState
+            title="No discussions yet"
+            action={circle.isMember && <Button onClick={onStart}>New Discussion</Button>}
+          >
+            {circle.isMember
+              ? 'Start the first one. Ask the question you would ask a colleague.'
+              : 'Join this circle to start the first one.'}
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <>
+            {items.length > 1 && <OrderChoice value={sort} onChange={onSort} />}
+            <ul className={items.length > 1 ? 'border-line border-t' : '-mt-6'}>
+              {items.map((discussion) => (
+                <DiscussionRow key={discussion.id} discussion={discussion} sort={sort} />
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+/** Discussions that others started since the list was read. They wait to be pressed, so that the list does not move. */
+function WaitingDiscussions({ circleId, list }: { circleId: number; list: ReturnType<typeof useDiscussions> }) {
+  const user = useUser();
+  const [waiting, setWaiting] = useState<number[]>([]);
+  useLive('circle.discussion', ({ id, item, by }) => {
+    if (id === circleId && item !== undefined && by !== user.id)
+      setWaiting((before) => (before.includes(item) ? before : [...before, item]));
+  });
+  const count = waiting.filter((id) => !list.items?.some((discussion) => discussion.id === id)).length;
+  const show = () => {
+    setWaiting([]);
+    void list.refetch();
+  };
+  return (
+    <WaitingButton count={count} onPress={show} className="-mt-2 mb-4">
+      {newCount(count, 'discussion', 'discussions')}
+    </WaitingButton>
   );
 }
 
@@ -79,6 +107,8 @@ function OrderChoice({ value, onChange }: { value: DiscussionOrder; onChange(sor
 
 /** Shows the time that the list is sorted by. */
 function DiscussionRow({ discussion, sort }: { discussion: Discussion; sort: DiscussionOrder }) {
+  const { isNew, newReplies } = discussion;
+  const isUnread = isNew || newReplies > 0;
   const active = sort === 'activity' ? discussion.lastReplyAt : null;
   const { author } = discussion;
   return (
@@ -87,7 +117,7 @@ function DiscussionRow({ discussion, sort }: { discussion: Discussion; sort: Dis
         <Avatar person={author} />
         <div className="min-w-0 grow sm:grid sm:grid-cols-[minmax(0,1fr)_14rem] sm:items-center sm:gap-x-6">
           <div>
-            <h2 className="item-title">
+            <h2 className={clsx('item-title', isUnread && 'font-extrabold!')}>
               {discussion.isSticky && (
                 <>
                   <Pin aria-hidden className="-mt-0.5 mr-2 inline size-4 text-marigold-ink" />
@@ -100,6 +130,11 @@ function DiscussionRow({ discussion, sort }: { discussion: Discussion; sort: Dis
               >
                 {discussion.title}
               </Link>
+              {isUnread && (
+                <span className="ml-2 align-text-bottom">
+                  <NewBadge {...newWords(discussion)} />
+                </span>
+              )}
             </h2>
             {discussion.takenDownReason !== null && (
               <p className="mt-0.5 font-semibold text-danger text-sm">Taken down. Only you can see it.</p>
@@ -125,6 +160,12 @@ function DiscussionRow({ discussion, sort }: { discussion: Discussion; sort: Dis
     </li>
   );
 }
+
+/** 'New' for a discussion that the member has not read, otherwise the number of new replies. */
+const newWords = ({ isNew, newReplies }: Discussion) =>
+  isNew
+    ? { text: 'New', words: 'New discussion' }
+    : { text: `${newReplies.toLocaleString('en-GB')} new`, words: newCount(newReplies, 'reply', 'replies') };
 
 function Replies({ count }: { count: number }) {
   return (

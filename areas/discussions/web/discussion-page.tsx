@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Circle } from '#areas/circles/contract/circle.ts';
 import { CircleAside, DiscussionMissing, useCircle } from '#areas/circles/web/index.ts';
-import type { Discussion, DiscussionReply } from '#areas/discussions/contract/discussion.ts';
+import type { Discussion } from '#areas/discussions/contract/discussion.ts';
 import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { PersonName } from '#areas/people/web/index.ts';
 import { TakenDownNotice } from '#areas/reports/web/index.ts';
@@ -12,17 +12,18 @@ import { RequestError } from '#web/data/api-client.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { fullMoment } from '#web/ui/dates.ts';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { PagedList } from '#web/ui/paged-list.tsx';
-import { Loading, RowsSkeleton, Skeleton } from '#web/ui/states.tsx';
+import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { FailedScreen } from '#web/ui/whole-screen.tsx';
-import { useDiscussion, usePinDiscussion, useRemoveDiscussion, useRemoveReply, useReplies } from './discussion-api.ts';
-import { EditDiscussion, EditReply, useFocusAfter } from './edit-post.tsx';
+import { type DiscussionDetail, useDiscussion, usePinDiscussion, useRemoveDiscussion } from './discussion-api.ts';
+import { EditDiscussion, useFocusAfter } from './edit-post.tsx';
+import { FollowButtons } from './follow-buttons.tsx';
 import { PostMenu } from './post-menu.tsx';
+import { Replies } from './replies.tsx';
 import { ReplyForm, replyBoxId } from './reply-form.tsx';
+import { Edited, MenuSpace } from './reply-row.tsx';
 
 /** `/circles/{id}/discussions/{discussionId}`: a discussion as a thread, the oldest reply first. */
 export function Component() {
@@ -34,11 +35,11 @@ export function Component() {
 }
 
 function DiscussionScreen({ id, circleId }: { id: number; circleId: number }) {
-  const { data: discussion, error, refetch } = useDiscussion(id);
+  const { data: discussion, error, refetch, isFetchedAfterMount } = useDiscussion(id);
   usePageTitle(discussion?.title ?? 'Discussion');
   if (error instanceof RequestError && error.status === 404) return <DiscussionMissing />;
   if (discussion && discussion.circleId !== circleId) return <DiscussionMissing />;
-  if (discussion) return <DiscussionThread discussion={discussion} />;
+  if (discussion) return <DiscussionThread discussion={discussion} isCurrent={isFetchedAfterMount} />;
   if (error)
     return <FailedScreen title="The discussion could not be loaded" error={error} onRetry={() => void refetch()} />;
   return <DiscussionLoading circleId={circleId} />;
@@ -64,7 +65,7 @@ function DiscussionLoading({ circleId }: { circleId: number }) {
   );
 }
 
-function DiscussionThread({ discussion }: { discussion: Discussion }) {
+function DiscussionThread({ discussion, isCurrent }: { discussion: DiscussionDetail; isCurrent: boolean }) {
   const { data: circle } = useCircle(discussion.circleId);
   const { author } = discussion;
   const [editing, setEditing] = useState(false);
@@ -111,7 +112,8 @@ function DiscussionThread({ discussion }: { discussion: Discussion }) {
             </div>
           </article>
         )}
-        <section aria-labelledby="replies" className="mt-10">
+        {discussion.level !== null && <FollowButtons discussion={discussion} level={discussion.level} />}
+        <section aria-labelledby="replies" className="mt-8">
           <div className="flex min-h-11 items-center justify-between gap-4 border-line border-b pb-2">
             <h2 id="replies" className="section-title">
               {replyHeading(discussion.replyCount)}
@@ -128,7 +130,7 @@ function DiscussionThread({ discussion }: { discussion: Discussion }) {
               </Button>
             )}
           </div>
-          <Replies discussion={discussion} circle={circle} />
+          <Replies discussion={discussion} circle={circle} isCurrent={isCurrent} />
           {circle && discussion.takenDownReason === null && <ReplyForm discussion={discussion} circle={circle} />}
         </section>
       </div>
@@ -136,9 +138,6 @@ function DiscussionThread({ discussion }: { discussion: Discussion }) {
     </div>
   );
 }
-
-/** Reserves space for the menu, so that the text does not move when the circle has loaded. */
-const MenuSpace = () => <span className="size-8 shrink-0" />;
 
 function DiscussionMenu({ discussion, circle, onEdit }: { discussion: Discussion; circle: Circle; onEdit(): void }) {
   const removal = useRemoveDiscussion(discussion.id, discussion.circleId);
@@ -165,69 +164,6 @@ const pinOf = ({ isSticky }: Discussion, change: (isSticky: boolean) => void) =>
   isPinned: isSticky,
   onChange: () => change(!isSticky),
 });
-
-/** Marks an edited post next to its date. */
-function Edited({ at }: { at: string | null }) {
-  return at && <span title={fullMoment(at)}> · edited</span>;
-}
-
-function Replies({ discussion, circle }: { discussion: Discussion; circle: Circle | undefined }) {
-  const replies = useReplies(discussion.id);
-  return (
-    <PagedList
-      list={replies}
-      loading={<RowsSkeleton label="Loading replies..." />}
-      failed="The replies could not be loaded"
-      empty={<p className="pt-5 text-quiet">No replies yet. Be the first to reply.</p>}
-    >
-      {(items) => (
-        <ol>
-          {items.map((reply) => (
-            <ReplyRow key={reply.id} reply={reply} circle={circle} />
-          ))}
-        </ol>
-      )}
-    </PagedList>
-  );
-}
-
-function ReplyRow({ reply, circle }: { reply: DiscussionReply; circle: Circle | undefined }) {
-  const [editing, setEditing] = useState(false);
-  const words = useFocusAfter<HTMLDivElement>(editing);
-  const removal = useRemoveReply(reply.id, reply.discussionId, circle?.id ?? 0);
-  return (
-    <li className="flex gap-3 border-line border-b py-5 sm:gap-4">
-      <Avatar person={reply.author} />
-      <div ref={words} tabIndex={-1} className="min-w-0 grow outline-none">
-        <p className="mb-1.5 flex flex-wrap items-baseline gap-x-3">
-          <span className="wrap-anywhere font-semibold">
-            <PersonName person={reply.author} />
-          </span>
-          <span className="text-quiet text-sm">
-            <TimeAgo moment={reply.createdAt} />
-            <Edited at={reply.editedAt} />
-          </span>
-        </p>
-        <TakenDownNotice what="This reply" reason={reply.takenDownReason} />
-        {editing ? (
-          <EditReply reply={reply} circleId={circle?.id ?? 0} onDone={() => setEditing(false)} />
-        ) : (
-          <Markdown text={reply.content} mentions={reply.mentions} />
-        )}
-      </div>
-      {!circle && <MenuSpace />}
-      {circle && !editing && (
-        <PostMenu
-          label={`the reply of ${reply.author.name}`}
-          post={{ kind: 'reply', id: reply.id, authorId: reply.author.id }}
-          circle={circle}
-          {...(reply.takenDownReason === null ? { onEdit: () => setEditing(true) } : {})}
-          removal={removal}
-        />
-      )}
-    </li>
-  );
-}
 
 function replyHeading(count: number): string {
   if (count === 0) return 'Replies';

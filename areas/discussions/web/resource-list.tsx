@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowBigUp, FileText, Link2, type LucideIcon, Play, Wrench } from 'lucide-react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Circle } from '#areas/circles/contract/circle.ts';
 import type { CircleResource } from '#areas/discussions/contract/resource.ts';
@@ -13,6 +14,7 @@ import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { PostMenu } from './post-menu.tsx';
+import { targetClass, useGoTo, useTargetPost } from './post-target.ts';
 import { type ResourceFilter, useRemoveResource, useResources, useUpvote } from './resource-api.ts';
 import { ResourceTags } from './resource-tags.tsx';
 
@@ -52,6 +54,14 @@ interface ResourcesProps {
 }
 
 function Resources({ circle, resources, onShare }: ResourcesProps) {
+  const target = useTargetPost('resource');
+  const isThere = resources.items?.some(({ id }) => id === target) ?? false;
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = resources;
+  const seeks = target !== null && !isThere && hasNextPage && !isFetching && !isFetchNextPageError;
+  useEffect(() => {
+    if (seeks) void fetchNextPage();
+  }, [seeks, fetchNextPage]);
+  useGoTo(target === null ? null : `resource-${target}`, isThere);
   return (
     <PagedList
       list={resources}
@@ -71,7 +81,7 @@ function Resources({ circle, resources, onShare }: ResourcesProps) {
       {(items) => (
         <ul className="-mt-6">
           {items.map((resource) => (
-            <ResourceRow key={resource.id} resource={resource} circle={circle} />
+            <ResourceRow key={resource.id} resource={resource} circle={circle} isTarget={resource.id === target} />
           ))}
         </ul>
       )}
@@ -82,12 +92,19 @@ function Resources({ circle, resources, onShare }: ResourcesProps) {
 /** Any other type has the link icon. */
 const icons: Record<string, LucideIcon> = { document: FileText, video: Play, tool: Wrench };
 
-function ResourceRow({ resource, circle }: { resource: CircleResource; circle: Circle }) {
+function ResourceRow({ resource, circle, isTarget }: { resource: CircleResource; circle: Circle; isTarget: boolean }) {
   const { title, description, resourceType, url, category, tags, sharedBy, createdAt } = resource;
   const removal = useRemoveResource(resource);
   const Icon = icons[resourceType] ?? Link2;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-line border-b py-5 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <li
+      id={`resource-${resource.id}`}
+      tabIndex={-1}
+      className={clsx(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-line border-b py-5 sm:grid-cols-[auto_minmax(0,1fr)_auto]',
+        isTarget ? targetClass : 'outline-none',
+      )}
+    >
       <span className="grid size-10 shrink-0 place-items-center rounded-control bg-primary-tint text-primary">
         <Icon aria-hidden className="size-5" strokeWidth={1.75} />
       </span>

@@ -43,7 +43,7 @@ const draftsOf = async (person: SignedIn, subject = '1') =>
     key: string;
     fields: DraftFields;
   }[];
-const textsOf = async (person: SignedIn) => (await draftsOf(person)).map(({ fields }) => fields['content']);
+const textsOf = async (person: SignedIn) => (await draftsOf(person)).map(({ fields }) => fields.content);
 
 /** A member of a circle, and a discussion in it. */
 async function inDiscussion() {

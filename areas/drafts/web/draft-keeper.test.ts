@@ -54,7 +54,7 @@ async function open(found: Draft[] | Error = [], delay = 0) {
     keeper.changed();
   };
   const attached = keeper.attach(form);
-  const texts = () => server.saves.map(({ fields }) => fields?.['content'] ?? null);
+  const texts = () => server.saves.map(({ fields }) => fields?.content ?? null);
   return { keeper, server, form, typed, type, attached, texts };
 }
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -106,10 +106,10 @@ describe('a draft keeper', () => {
     expect([typed.text, keeper.getState().others.length]).toEqual(['New', 1]);
     await keeper.showOther();
     expect(typed.text).toBe('From the phone');
-    expect(keeper.getState().others.map(({ fields }) => fields['content'])).toEqual(['New']);
+    expect(keeper.getState().others.map(({ fields }) => fields.content)).toEqual(['New']);
     await keeper.showOther();
     expect(typed.text).toBe('New');
-    expect(keeper.getState().others.map(({ fields }) => fields['content'])).toEqual(['From the phone']);
+    expect(keeper.getState().others.map(({ fields }) => fields.content)).toEqual(['From the phone']);
   });
 
   it('keeps the text in memory without a connection, also after the form was left, and saves it later', async () => {

@@ -7,14 +7,20 @@ import { removeOldNotifications } from './notification-actions.ts';
 import { notificationPersonalData } from './notification-personal-data.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { fanOut } from './notify.ts';
+import { readPushKeys } from './push/push-keys.ts';
+import { pushRoutes } from './push/push-routes.ts';
+import { sendPushJob } from './push/push-task.ts';
 
 export const notificationsArea: Area = {
   name: 'notifications',
   about: 'Notifications of what matters to a member',
-  uses: ['people'],
-  routes: (_context, app) => [...notificationRoutes(app), ...emailSettingsRoutes(app)],
-  tasks: (app) => [fanOut(app.notificationKinds), ...deliveryTasks(app)],
+  uses: ['people', 'account'],
+  routes: (_context, app) => [...notificationRoutes(app), ...emailSettingsRoutes(app), ...pushRoutes],
+  tasks: (app) => [fanOut(app.notificationKinds), ...deliveryTasks(app), sendPushJob],
   content: calendarContent,
+  async ensureDefaults(db) {
+    await readPushKeys(db);
+  },
   personalData: notificationPersonalData,
   async removeExpired(db, now) {
     await removeOldNotifications(db, now);

@@ -2,6 +2,7 @@ import type { PersonalData } from '#server/personal-data.ts';
 import { notificationEmails, weeklyDigests } from './delivery/delivery-tables.ts';
 import { memberHours, memberRhythms } from './email-settings/email-settings-tables.ts';
 import { notificationEvents, notifications } from './notification-tables.ts';
+import { pushSubscriptions } from './push/push-tables.ts';
 
 /** The personal data of the notifications area. */
 export const notificationPersonalData: PersonalData[] = [
@@ -16,6 +17,12 @@ export const notificationPersonalData: PersonalData[] = [
     table: notificationEvents,
     column: notificationEvents.byId,
     inExport: { notBecause: 'They belong to the people who were notified.' },
+    onErase: 'deleted',
+  },
+  {
+    table: pushSubscriptions,
+    column: pushSubscriptions.personId,
+    inExport: { name: 'browsersWithPush', without: ['p256dh', 'auth', 'sessionId'] },
     onErase: 'deleted',
   },
   {

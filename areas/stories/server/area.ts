@@ -3,6 +3,7 @@ import { commentTakeDown, describeStoryComment } from './comments/story-comment-
 import { seedDemoStories } from './demo/demo-stories.ts';
 import { storyContent } from './story-content.ts';
 import { countStoryFacts } from './story-facts.ts';
+import { storyNotificationKinds } from './story-notifications.ts';
 import { storyPersonalData } from './story-personal-data.ts';
 import { storyRoutes } from './story-routes.ts';
 import { storyTasks } from './story-tasks.ts';
@@ -13,6 +14,7 @@ export const storiesArea: Area = {
   uses: ['people', 'account', 'drafts', 'reports'],
   routes: storyRoutes,
   tasks: () => storyTasks,
+  notificationKinds: storyNotificationKinds,
   personalData: storyPersonalData,
   badgeFacts: countStoryFacts,
   reportables: { story_comment: { describe: describeStoryComment, takeDown: commentTakeDown } },

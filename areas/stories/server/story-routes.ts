@@ -66,7 +66,7 @@ export function storyRoutes(context: Context): Route[] {
     handle(
       commentOnStory,
       { transaction: 'idempotent', limit: limitOf('story-comment', 60) },
-      async ({ db, viewer, params, body }) => comment(db, viewer, params.id, body),
+      async ({ db, viewer, params, body }) => comment(context, db, viewer, params.id, body),
     ),
     handle(editStoryComment, { transaction: 'request' }, async ({ db, viewer, params, body }) =>
       changeComment(db, viewer, params.id, body),

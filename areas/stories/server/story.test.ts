@@ -224,10 +224,7 @@ describe('a story idea', () => {
       { sender: 'Idea Sender', title: 'The hamster' },
     ]);
     const { id } = reply.json();
-    const settled = [
-      await decideIdea(test.context.db, id, 'declined'),
-      await decideIdea(test.context.db, id, 'accepted'),
-    ];
+    const settled = [await decideIdea(test.context, id, 'declined'), await decideIdea(test.context, id, 'accepted')];
     expect(settled).toEqual([true, false]);
     expect(await listPendingIdeas(test.context.db, 50)).toEqual([]);
     const lit = async (who: SignedIn) =>

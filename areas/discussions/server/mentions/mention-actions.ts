@@ -3,6 +3,7 @@ import { mentionedIn } from '#contract/mentions.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest } from '#server/errors.ts';
+import { discussionEvent, replyEvent } from '../discussion-notifications.ts';
 import { mentionKind } from './mention-notifications.ts';
 import { findPublicName, listMentionable } from './mention-queries.ts';
 import { discussionMentions, replyMentions } from './mention-tables.ts';
@@ -36,7 +37,7 @@ export async function saveMentions(context: Context, db: Db, viewer: Viewer, pos
       subject: discussionId,
       ...(replyId === null ? {} : { item: replyId }),
       by: viewer.id,
-      event: replyId === null ? `discussion:${discussionId}` : `reply:${replyId}`,
+      event: replyId === null ? discussionEvent(discussionId) : replyEvent(replyId),
     });
   return added;
 }

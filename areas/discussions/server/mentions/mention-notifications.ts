@@ -12,7 +12,7 @@ import { discussionMentions, replyMentions } from './mention-tables.ts';
 export const mentionKind: NotificationKind = {
   key: 'discussions.mention',
   group: 'mentions',
-  one: ({ who, title }) => `${who} mentioned you in ‘${title}’`,
+  one: ({ who, title }) => `${who} mentioned you in “${title}”`,
   because: 'somebody mentioned you',
   mute: muteDiscussion,
   async show(db, personId, events) {

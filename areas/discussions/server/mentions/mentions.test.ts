@@ -94,14 +94,14 @@ describe('a mention', () => {
     const [ofDiscussion] = await mentionsOf(reader);
     expect(ofDiscussion).toMatchObject({
       kind: 'discussions.mention',
-      text: 'Amira Khan mentioned you in ‘Marking’',
+      text: 'Amira Khan mentioned you in “Marking”',
       link: `/circles/${open}/discussions/${discussion.id}`,
       place: 'Maths Leads',
     });
     const made = (await reply(discussion.id, naming(reader, reader), helen)).json();
     const listed = await mentionsOf(reader);
     expect(listed).toHaveLength(1);
-    expect(listed[0]).toMatchObject({ text: 'Helen Tyson and Amira Khan mentioned you in ‘Marking’', item: made.id });
+    expect(listed[0]).toMatchObject({ text: 'Helen Tyson and Amira Khan mentioned you in “Marking”', item: made.id });
     expect(await mentionsOf(author)).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import type { Gathered } from '#server/area.ts';
 import type { Task } from '#server/background/task.ts';
 import { days, hours } from '#server/clock.ts';
 import type { Context } from '#server/endpoints.ts';
+import { hasPush, sendPush } from '../push/push-actions.ts';
 import { claimDigests } from './claim-digests.ts';
 import { lastPlannedDays } from '../calendar/calendar-queries.ts';
 import { type Claimed, claimDue, putOff } from './claim-due.ts';
@@ -18,6 +19,7 @@ type App = Pick<Gathered, 'notificationKinds' | 'digestParts'>;
 export function deliveryTasks(app: App): Task<never>[] {
   const sendDelivery = sendDeliveryTask(app);
   const sendDigest = sendDigestTask(app);
+<<<<<<< HEAD
   return [sendDelivery, sendDigest, planDeliveries(sendDelivery), planDigests(sendDigest), checkCalendar];
 }
 
@@ -40,6 +42,14 @@ const checkCalendar: Task = {
 
 /** Every minute: makes an email for each person to whom something is due. */
 const planDeliveries = (send: Task<Claimed>): Task => ({
+=======
+  const pushDelivery = pushDeliveryTask(app);
+  return [sendDelivery, pushDelivery, sendDigest, planDeliveries(sendDelivery, pushDelivery), planDigests(sendDigest)];
+}
+
+/** Every minute: makes an email and a push notification for each person to whom something is due. */
+const planDeliveries = (send: Task<Claimed>, push: Task<Claimed>): Task => ({
+>>>>>>> origin/main
   name: 'plan-notification-emails',
   schedule: '* * * * *',
   retries: 0,
@@ -50,6 +60,7 @@ const planDeliveries = (send: Task<Claimed>): Task => ({
       const claimed = await context.db.transaction(async (tx) => {
         const found = await claimDue(tx, context.clock.now());
         await context.enqueue(tx, send, ...found);
+        await context.enqueue(tx, push, ...(await hasPush(tx, found)));
         return found;
       });
       if (claimed.length === 0) return;
@@ -97,6 +108,30 @@ const sendDeliveryTask = ({ notificationKinds: kinds }: App): Task<Claimed> => (
     if (!person.wantsEmail) return;
     const email = await notificationEmail(context, kinds, person, content);
     await mailerFor(context, delivery, 3 * day).send(email, { kind: 'notifications', personId });
+  },
+});
+
+/**
+ * Sends push notifications about what the person gets at once, at the same hours as emails. It is a job of its own, so
+ * that an email that is tried again does not repeat them. The id of the delivery is the topic.
+ */
+const pushDeliveryTask = ({ notificationKinds: kinds }: App): Task<Claimed> => ({
+  name: 'push-notifications',
+  retries: 3,
+  worthDoingFor: 3_600,
+  async run(context, { personId, delivery }) {
+    const person = await findRecipient(context, personId);
+    if (!person?.wantsPush) return;
+    const { shown } = await readDelivery(context.db, kinds, personId, delivery, ({ group, ownEmail }) => {
+      return !ownEmail && person.rhythmOf(group) === 'at_once';
+    });
+    const [newest, ...others] = shown;
+    if (!newest) return;
+    const inHolidays = shown.some(({ kind }) => kinds.get(kind)?.inHolidays);
+    // The email is put off. Its next job makes a new one of these.
+    if ((await nextMomentFor(context, personId, { inHolidays })) > context.clock.now()) return;
+    const link = others.length === 0 ? newest.link : '/notifications';
+    await context.db.transaction((tx) => sendPush(context, personId, { topic: delivery, link }, tx));
   },
 });
 

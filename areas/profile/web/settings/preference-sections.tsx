@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { PushField } from '#areas/notifications/web/index.ts';
 import type { Preferences } from '#areas/people/contract/preferences.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/field.tsx';
@@ -21,7 +22,7 @@ const notifications: Choice[] = [
   {
     name: 'pushNotifications',
     label: 'Push notifications',
-    hint: 'Staffroom does not send these yet. Your choice is saved for when it does.',
+    hint: 'On this device, at the same hours as emails, for what you get at once. They never show names or texts.',
   },
   {
     name: 'circleUpdates',
@@ -86,15 +87,26 @@ function Choices(props: ChoicesProps) {
 
 function ChoiceForm({ choices, done, action, kept }: ChoicesProps & { kept: Preferences }) {
   const saving = useSetPreferences(done);
-  const { register, handleSubmit } = useForm<Partial<Preferences>>({
+  const { register, handleSubmit, setValue, watch } = useForm<Partial<Preferences>>({
     // Only the preferences of this section, because each section saves its own.
     defaultValues: Object.fromEntries(choices.map(({ name }) => [name, kept[name]])),
   });
   return (
     <form onSubmit={handleSubmit((body) => saving.mutate(body))} className="space-y-3">
-      {choices.map(({ name, label, hint }) => (
-        <CheckboxField key={name} label={label} hint={hint} {...register(name)} />
-      ))}
+      {choices.map(({ name, label, hint }) =>
+        name === 'pushNotifications' ? (
+          <PushField
+            key={name}
+            label={label}
+            hint={hint}
+            isChosen={watch(name) ?? false}
+            onChoose={(on) => setValue(name, on)}
+            {...register(name)}
+          />
+        ) : (
+          <CheckboxField key={name} label={label} hint={hint} {...register(name)} />
+        ),
+      )}
       <Button type="submit" className="mt-2" pending={saving.isPending && 'Saving...'}>
         {action}
       </Button>

@@ -48,11 +48,7 @@ function workOf(args: Typed, misuse: Misuse): (context: Context) => Promise<void
     case 'decline': {
       const id = parseNumber(value, misuse);
       const as = first === 'accept' ? 'accepted' : 'declined';
-      return one(
-        (context) => decideIdea(context.db, id, as),
-        `Idea ${id} is ${as}.`,
-        `There is no pending idea ${id}.`,
-      );
+      return one((context) => decideIdea(context, id, as), `Idea ${id} is ${as}.`, `There is no pending idea ${id}.`);
     }
     case 'withdraw':
       return one(

@@ -3,44 +3,50 @@ import type * as z from 'zod/mini';
 import type { storyCommentBody, storyCommentChanges } from '#areas/stories/contract/story-comment.ts';
 import type { Reportable, TakeDown } from '#server/area.ts';
 import type { Db } from '#server/database.ts';
-import type { Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict } from '#server/errors.ts';
+import { commentReplied } from '../story-notifications.ts';
 import { requirePublishedStory } from '../story-queries.ts';
 import { commentMissing, getCommentById, requireOwnComment, requireVisibleComment } from './story-comment-queries.ts';
 import { storyComments } from './story-comment-tables.ts';
 
 /** Adds a comment to a story, or a reply to a thread. A reply to a reply joins its thread. */
 export async function comment(
+  context: Context,
   db: Db,
   viewer: Viewer,
   storyId: number,
   { content, parentCommentId }: z.output<typeof storyCommentBody>,
 ) {
   await requirePublishedStory(db, storyId);
-  const parent = parentCommentId === null ? null : await threadOf(db, viewer, storyId, parentCommentId);
+  const thread = parentCommentId === null ? null : await threadOf(db, viewer, storyId, parentCommentId);
   const [made] = await db
     .insert(storyComments)
-    .values({ storyId, userId: viewer.id, content, parentCommentId: parent })
+    .values({ storyId, userId: viewer.id, content, parentCommentId: thread?.id ?? null })
     .returning({ id: storyComments.id });
   if (!made) throw new Error('The comment was not saved.');
+  if (thread)
+    await context.notify(db, commentReplied, thread.authors, { subject: thread.id, item: made.id, by: viewer.id });
   return getCommentById(db, viewer, made.id);
 }
 
 /**
- * Returns the thread of a comment of this story. Locks its row until the reply is saved, so that it can't be removed or
+ * Returns the thread of a comment of this story, and the authors of the thread and of the comment. Locks its row until the reply is saved, so that it can't be removed or
  * taken down in the meantime.
  */
-async function threadOf(db: Db, viewer: Viewer, storyId: number, commentId: number): Promise<number> {
+async function threadOf(db: Db, viewer: Viewer, storyId: number, commentId: number) {
   const parent = await requireVisibleComment(db, viewer, commentId);
   if (parent.storyId !== storyId) throw commentMissing();
   const root = parent.parentCommentId ?? parent.id;
   const [held] = await db
-    .select({ id: storyComments.id })
+    .select({ id: storyComments.id, userId: storyComments.userId, removedAt: storyComments.removedAt })
     .from(storyComments)
     .where(and(eq(storyComments.id, root), eq(storyComments.isModerated, false)))
     .for('share');
   if (!held) throw commentMissing();
-  return held.id;
+  // Somebody who removed their comment has left the conversation.
+  const authors = new Set([parent.userId, ...(held.removedAt === null ? [held.userId] : [])]);
+  return { id: held.id, authors: [...authors] };
 }
 
 export async function changeComment(

@@ -3,7 +3,8 @@ import type * as z from 'zod/mini';
 import { users } from '#areas/people/server/index.ts';
 import type { storySubmissionBody } from '#areas/stories/contract/story-submission.ts';
 import type { Db } from '#server/database.ts';
-import type { Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
+import { ideaAnswered } from '../story-notifications.ts';
 import { storySubmissions } from './story-submission-tables.ts';
 
 const { id, title, idea, status, createdAt } = storySubmissions;
@@ -34,12 +35,16 @@ export async function listPendingIdeas(db: Db, limit: number) {
     .limit(limit);
 }
 
-/** Accepts or rejects an idea. Returns whether it was still pending. */
-export async function decideIdea(db: Db, ideaId: number, as: 'accepted' | 'declined'): Promise<boolean> {
-  const settled = await db
-    .update(storySubmissions)
-    .set({ status: as })
-    .where(and(eq(id, ideaId), eq(status, 'pending')))
-    .returning({ id });
-  return settled.length > 0;
+/** Accepts or rejects an idea, and notifies its sender. Returns whether it was still pending. */
+export async function decideIdea(context: Context, ideaId: number, as: 'accepted' | 'declined'): Promise<boolean> {
+  return context.db.transaction(async (db) => {
+    const [settled] = await db
+      .update(storySubmissions)
+      .set({ status: as })
+      .where(and(eq(id, ideaId), eq(status, 'pending')))
+      .returning({ userId: storySubmissions.userId });
+    if (!settled) return false;
+    await context.notify(db, ideaAnswered, [settled.userId], { subject: ideaId });
+    return true;
+  });
 }

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DraftNote, EditTextForm, useFormDraft, useTextEdit } from '#areas/drafts/web/index.ts';
@@ -9,6 +10,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { fullMoment } from '#web/ui/dates.ts';
 import { TextArea } from '#web/ui/field.tsx';
+import { useLinkTarget } from '#web/ui/link-target.ts';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { RowsSkeleton } from '#web/ui/states.tsx';
@@ -16,10 +18,12 @@ import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { CommentMenu } from './comment-menu.tsx';
 import { inThreads } from './comment-threads.ts';
 import { useComment, useComments, useEditComment } from './story-comment-api.ts';
+import { commentAnchor, useLinkedComment } from './use-linked-comment.ts';
 
 /** The comments on a story, thread by thread. */
 export function Comments({ storyId }: { storyId: number }) {
   const list = useComments(storyId);
+  useLinkedComment(list);
   return (
     <section aria-labelledby="comments" className="mt-12 print:hidden">
       <h2 id="comments" className="section-title border-line border-b pb-3">
@@ -60,11 +64,17 @@ export function Comments({ storyId }: { storyId: number }) {
 
 function Comment({ comment }: { comment: StoryComment }) {
   const [editing, setEditing] = useState(false);
+  const anchor = commentAnchor(comment.id);
+  const { ref, isTarget } = useLinkTarget<HTMLDivElement>(anchor);
   if (comment.content === null || comment.author === null)
     return <p className="text-quiet italic">This comment was removed.</p>;
   const { author, content } = comment;
   return (
-    <div className="flex gap-3 sm:gap-4">
+    <div
+      ref={ref}
+      id={anchor}
+      className={clsx('flex gap-3 sm:gap-4', isTarget && '-m-3 rounded-card bg-marigold-tint p-3')}
+    >
       <Avatar person={author} />
       <div className="min-w-0 grow">
         <p className="mb-1 flex flex-wrap items-baseline gap-x-3">

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { NotWorthRetrying, type Task } from '#server/background/task.ts';
+import { digestOf } from '#server/digest.ts';
+import { mailSender } from '#server/mail/mail-sender.ts';
+import { isOverHttps, publicAddress, type Settings } from '#server/settings.ts';
+import { encryptPush } from './encrypt-push.ts';
+import { readPushKeys, vapidHeader } from './push-keys.ts';
+import { isPushService, PrivateAddress, postPush } from './push-service.ts';
+import { pushSubscriptions } from './push-tables.ts';
+
+interface PushJob {
+  subscription: number;
+  topic: string;
+  link: string;
+}
+
+/** How long a push service keeps a message for a browser that is off, in seconds. */
+const timeToLive = 24 * 60 * 60;
+
+/** The words of every push notification. It contains no names and no text of members. */
+const title = 'Staffroom';
+const words = 'Open Staffroom to see what is new';
+
+/** Sends one message to one browser. */
+export const sendPushJob: Task<PushJob> = {
+  name: 'send-push',
+  retries: 3,
+  missedAfter: 60,
+  worthDoingFor: 3_600,
+  async run({ db, settings, clock }, { subscription: id, topic, link }) {
+    const [browser] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, id));
+    if (!browser) return;
+    const remove = () => db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
+    if (!isPushService(browser.endpoint, settings)) {
+      await remove();
+      return;
+    }
+    const endpoint = new URL(browser.endpoint);
+    // At most 32 characters (RFC 8030, 5.4).
+    const name = digestOf(topic).slice(0, 32);
+    const body = encryptPush(JSON.stringify({ title, body: words, link, topic: name }), browser);
+    const headers = {
+      authorization: vapidHeader(await readPushKeys(db), endpoint, contactOf(settings), clock.now()),
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+      'content-length': String(body.length),
+      ttl: String(timeToLive),
+      topic: name,
+      urgency: 'normal',
+    };
+    const status = await postPush(endpoint, body, headers, settings).catch((error: unknown) => {
+      if (error instanceof PrivateAddress) return 410;
+      throw error;
+    });
+    if (status === 404 || status === 410) await remove();
+    else if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}.`);
+    else if (status >= 300) throw new NotWorthRetrying(`The push service answered ${status}.`);
+  },
+};
+
+const contactOf = (settings: Settings) =>
+  isOverHttps(settings) ? publicAddress(settings) : `mailto:${mailSender(settings).address}`;
