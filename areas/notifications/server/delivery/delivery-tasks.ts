@@ -19,8 +19,8 @@ type App = Pick<Gathered, 'notificationKinds' | 'digestParts'>;
 export function deliveryTasks(app: App): Task<never>[] {
   const sendDelivery = sendDeliveryTask(app);
   const sendDigest = sendDigestTask(app);
-<<<<<<< HEAD
-  return [sendDelivery, sendDigest, planDeliveries(sendDelivery), planDigests(sendDigest), checkCalendar];
+  const pushDelivery = pushDeliveryTask(app);
+  return [sendDelivery, pushDelivery, sendDigest, planDeliveries(sendDelivery, pushDelivery), planDigests(sendDigest), checkCalendar];
 }
 
 /** How many days before the calendar of NATION ends the log says so. */
@@ -40,16 +40,8 @@ const checkCalendar: Task = {
   },
 };
 
-/** Every minute: makes an email for each person to whom something is due. */
-const planDeliveries = (send: Task<Claimed>): Task => ({
-=======
-  const pushDelivery = pushDeliveryTask(app);
-  return [sendDelivery, pushDelivery, sendDigest, planDeliveries(sendDelivery, pushDelivery), planDigests(sendDigest)];
-}
-
 /** Every minute: makes an email and a push notification for each person to whom something is due. */
 const planDeliveries = (send: Task<Claimed>, push: Task<Claimed>): Task => ({
->>>>>>> origin/main
   name: 'plan-notification-emails',
   schedule: '* * * * *',
   retries: 0,
