@@ -43,7 +43,7 @@ export const sendEventChange: Task<ChangeEmail> = {
     if (!(await wantsEmailsAbout(context, personId, group))) return;
     // At the member's hours, unless the event begins before that.
     const moment = await nextMomentFor(context, personId, { inHolidays: true });
-    if (moment > now && Date.parse(event.startsAt) > moment.getTime()) throw new NotYet();
+    if (moment > context.clock.now() && Date.parse(event.startsAt) > moment.getTime()) throw new NotYet();
     const { settings } = context;
     const unsubscribe = await unsubscribeLinks(
       context,
