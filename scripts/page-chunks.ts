@@ -3,7 +3,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 type Group = Rolldown.CodeSplittingGroup;
 
 /** Parts of a group that fewer bytes of source are joined to the part with the most similar users. */
-const smallestPart = 4_000;
+const smallestPart = 12_000;
 
 /** A module that at least this share of the screens needs is in the file `common`. */
 const commonShare = 0.3;

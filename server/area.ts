@@ -4,7 +4,7 @@ import type { ContentSet } from './content/content-set.ts';
 import type { Database, Db } from './database.ts';
 import type { DigestPart, OwnEmails } from './digests.ts';
 import type { Context, Route, Viewer } from './endpoints.ts';
-import type { FindWaiting, NotificationKind } from './notifications.ts';
+import type { FindWaiting, NotificationAbout, NotificationKind } from './notifications.ts';
 import type { PersonalData } from './personal-data.ts';
 
 /** Counts of what a member did, by name. Badges are awarded for them. */
@@ -76,7 +76,20 @@ export interface DemoSeeding {
   people: Map<string, number>;
   now: Date;
   badgeFacts: readonly CountFacts[];
+  notify: DemoNotify;
 }
+
+/** Adds a notification of one member to the demonstration, at a time in the past. Nothing is sent. */
+export type DemoNotify = (
+  db: Db,
+  kind: NotificationKind,
+  personId: number,
+  about: Omit<NotificationAbout, 'event'> & {
+    /** When it happened. ISO 8601. */
+    at: string;
+    isRead?: boolean;
+  },
+) => Promise<void>;
 
 /** The manifest of an area: `areas/<area>/server/area.ts` exports one. */
 export interface Area {

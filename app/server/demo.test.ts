@@ -346,7 +346,12 @@ describe('the demonstration', () => {
     expect(all.length - coming.length).toBe(3);
     expect(new Set(coming.map(({ date }) => date)).size).toBeGreaterThan(14);
     expect(new Set(coming.map(({ category }) => category)).size).toBe(5);
-    for (const { id: _id, createdAt: _createdAt, cancelledAt: _cancelledAt, ...shown } of all) {
+    const counted = ['id', 'createdAt', 'cancelledAt', 'calendarVersion', 'goingCount', 'remindedFor'];
+    for (const event of all) {
+      const shown = Object.fromEntries(Object.entries(event).filter(([name]) => !counted.includes(name))) as Omit<
+        typeof event,
+        'id'
+      >;
       const typed = { ...shown, startTime: shown.startTime.slice(0, 5), endTime: shown.endTime.slice(0, 5) };
       expect(newEvent.parse(typed)).toEqual(typed);
       expect(typed.startTime >= '15:30' || typed.endTime <= '13:00', typed.title).toBe(true);

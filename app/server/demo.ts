@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { demoSignIn, hasDemoPeople } from '#areas/account/server/index.ts';
+import { seedDemoNotification } from '#areas/notifications/server/index.ts';
 import type { Database } from '#server/database.ts';
 import { isLocalOnly, type Settings, StartRefused } from '#server/settings.ts';
 import { areas } from './areas.ts';
@@ -32,7 +33,7 @@ export async function seedDemo(db: Database, now: Date = new Date()): Promise<bo
     await tx.execute(sql`lock table users in share row exclusive mode`);
     const someone = await tx.execute(sql`select 1 from users limit 1`);
     if (someone.rows.length > 0) return false;
-    const demo = { people: new Map<string, number>(), now, badgeFacts };
+    const demo = { people: new Map<string, number>(), now, badgeFacts, notify: seedDemoNotification };
     for (const area of areas) await area.seedDemo?.(tx, demo);
     return true;
   });

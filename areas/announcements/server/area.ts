@@ -1,6 +1,7 @@
 import type { Area } from '#server/area.ts';
 import { announcementPublished } from './announcement-notifications.ts';
 import { announcementRoutes } from './announcement-routes.ts';
+import { seedDemoAnnouncement } from './demo-announcement.ts';
 
 export const announcementsArea: Area = {
   name: 'announcements',
@@ -8,4 +9,5 @@ export const announcementsArea: Area = {
   uses: ['people'],
   routes: () => announcementRoutes,
   notificationKinds: [announcementPublished],
+  seedDemo: seedDemoAnnouncement,
 };

@@ -15,5 +15,5 @@ export const badgesArea: Area = {
   notificationKinds: [badgeEarned],
   personalData: badgePersonalData,
   content: badgeContent,
-  seedDemo: (db, { badgeFacts, people, now }) => seedDemoBadges(db, badgeFacts, people, now),
+  seedDemo: seedDemoBadges,
 };

@@ -34,7 +34,7 @@ export const developmentArea: Area = {
   badgeFacts: countDevelopmentFacts,
   content: developmentContent,
   async seedDemo(db, { people, now }) {
-    await seedDemoEvents(db, now);
+    await seedDemoEvents(db, people, now);
     await seedDemoCpd(db, people, now);
   },
 };

@@ -8,7 +8,7 @@ import { listItemsFor } from './catalogue/catalogue-queries.ts';
 import type { FindPosition } from './catalogue/catalogue-routes.ts';
 import { resourceEnrolments } from './catalogue/enrolment-tables.ts';
 import { lastDueDay } from './development-notifications.ts';
-import { begins } from './events/event-queries.ts';
+import { beginsAt } from './events/event-queries.ts';
 import { eventParticipants, events } from './events/event-tables.ts';
 
 const week = days(7);
@@ -33,7 +33,7 @@ const eventsAhead: DigestPart = {
   group: 'circles',
   async find(db, personId, { now, most }) {
     const rows = await db
-      .select({ id: events.id, title: events.title, begins: sql<string>`${begins}::text` })
+      .select({ id: events.id, title: events.title, begins: sql<string>`${beginsAt}::text` })
       .from(eventParticipants)
       .innerJoin(events, eq(events.id, eventParticipants.eventId))
       .where(
@@ -42,7 +42,7 @@ const eventsAhead: DigestPart = {
           isNull(events.cancelledAt),
           gte(events.date, dayInLondon(now)),
           lte(events.date, dayInLondon(new Date(now.getTime() + week))),
-          gt(begins, now.toISOString()),
+          gt(beginsAt, now.toISOString()),
         ),
       )
       .orderBy(asc(events.date), asc(events.startTime))

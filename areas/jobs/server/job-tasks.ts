@@ -133,7 +133,7 @@ async function planDigest(context: Context, userId: number): Promise<void> {
   const wantsEmail = person !== undefined && preferences.emailNotifications;
   const now = context.clock.now();
   // At a weekend or in the holidays the vacancies wait for the next email.
-  if (wantsEmail && (await nextMomentFor(context, userId)) > now) return;
+  if (wantsEmail && (await nextMomentFor(context, userId)) > context.clock.now()) return;
   const heardAt = await completeUpTo(context.db, now);
   await context.db.transaction(async (tx) => {
     // Locked, so that a second run at the same time finds these searches already done.

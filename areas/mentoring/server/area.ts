@@ -23,5 +23,5 @@ export const mentoringArea: Area = {
   findWaiting: findMentoringWaiting,
   personalData: mentoringPersonalData,
   badgeFacts: countMentoringFacts,
-  seedDemo: (db, { people, now }) => seedDemoMentoring(db, people, now),
+  seedDemo: seedDemoMentoring,
 };

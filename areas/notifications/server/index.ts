@@ -1,5 +1,6 @@
 /** What the app and other areas may use of the notifications area's server. */
 export { holidaysWithin, nextMomentFor, wantsEmailsAbout } from './delivery/delivery-reader.ts';
+export { seedDemoNotification } from './demo/demo-notifications.ts';
 export { markNotificationsRead } from './notification-actions.ts';
 export { makeNotify } from './notify.ts';
 export { unsubscribeLinks, wordsOfGroups } from './unsubscribe/unsubscribe-links.ts';

@@ -6,7 +6,7 @@ import { NotificationRow } from './notification-row.tsx';
 const shown = 8;
 
 /** The newest notifications. `onGo` is called when the member follows a link. */
-export default function BellPanel({ onGo }: { onGo(): void }) {
+export function BellPanel({ onGo }: { onGo(): void }) {
   const { items, error, isError, refetch } = useNotifications({ limit: shown });
   const waiting = useCounts().data?.waiting ?? 0;
   const markAllRead = useMarkAllRead();

@@ -1,39 +1,47 @@
 import * as z from 'zod/mini';
-import { dayInLondon, days } from '#server/clock.ts';
+import { dayInLondon } from '#server/clock.ts';
+import { demoSeeding } from '#server/content/demo-seeding.ts';
 import { demoFolder, readContentFile } from '#server/content/read-content.ts';
 import type { Db } from '#server/database.ts';
 import { newEvent } from '../events/event-actions.ts';
-import { events } from '../events/event-tables.ts';
+import { eventParticipants, events } from '../events/event-tables.ts';
 import { schoolDayFrom, schoolWeekdays } from './school-days.ts';
 
 const { date: _date, ...eventShape } = newEvent.shape;
-const event = z
-  .strictObject({
-    ...eventShape,
-    weekday: z.enum(schoolWeekdays),
-    week: z.int().check(z.refine((week) => week !== 0, 'it must be 1 or more, or -1 or less')),
-  })
-  .check(
-    z.refine(({ startTime, endTime }) => endTime > startTime, {
-      path: ['endTime'],
-      error: 'it must come after startTime',
-    }),
-  );
+const eventWith = (username: z.ZodMiniType<string, string>) =>
+  z
+    .strictObject({
+      ...eventShape,
+      going: z.optional(z.array(username)),
+      weekday: z.enum(schoolWeekdays),
+      week: z.int().check(z.refine((week) => week !== 0, 'it must be 1 or more, or -1 or less')),
+    })
+    .check(
+      z.refine(({ startTime, endTime }) => endTime > startTime, {
+        path: ['endTime'],
+        error: 'it must come after startTime',
+      }),
+    );
 
 /** How many days ago the events were announced. */
 const announcedDaysAgo = 60;
 
-/** Adds the events of a term, on school days around today. */
-export async function seedDemoEvents(db: Db, now: Date): Promise<void> {
-  const file = z.strictObject({ events: z.array(event) });
+/** Adds the events of a term, on school days around today, and the members who are going. */
+export async function seedDemoEvents(db: Db, people: Map<string, number>, now: Date): Promise<void> {
+  const { idOf, daysAgo, username } = demoSeeding(db, people, now);
+  const file = z.strictObject({ events: z.array(eventWith(username)) });
   const read = readContentFile(new URL('development/events.yaml', demoFolder), file);
   const today = dayInLondon(now);
-  const createdAt = new Date(now.getTime() - days(announcedDaysAgo)).toISOString();
-  await db.insert(events).values(
-    read.events.map(({ weekday, week, ...shown }) => ({
-      ...shown,
-      date: schoolDayFrom(today, weekday, week),
-      createdAt,
-    })),
-  );
+  const createdAt = daysAgo(announcedDaysAgo);
+  for (const { weekday, week, going = [], ...shown } of read.events) {
+    const date = schoolDayFrom(today, weekday, week);
+    const [made] = await db
+      .insert(events)
+      .values({ ...shown, date, createdAt })
+      .returning({ id: events.id });
+    if (!made || going.length === 0) continue;
+    await db
+      .insert(eventParticipants)
+      .values(going.map((username) => ({ eventId: made.id, personId: idOf(username), knownVersion: 0, createdAt })));
+  }
 }

@@ -91,7 +91,7 @@ export async function changeEvent(
     if (Date.parse(after.startsAt) <= context.clock.now().getTime())
       throw badRequest('The event must take place in the future.');
     if (after.calendarVersion === before.calendarVersion) return false;
-    await tell(context, tx, eventMoved, after);
+    await tell(context, tx, eventMoved, after, before.startsAt);
     return true;
   });
 }
@@ -110,7 +110,8 @@ export async function cancelEvent(context: Context, eventId: number): Promise<bo
     if (cancelled.length === 0) return false;
     const event = await requireEvent(tx, eventId);
     // Members need no email about an event that is over.
-    if (Date.parse(event.endsAt) > context.clock.now().getTime()) await tell(context, tx, eventCancelled, event);
+    if (Date.parse(event.endsAt) > context.clock.now().getTime())
+      await tell(context, tx, eventCancelled, event, event.startsAt);
     return true;
   });
 }
@@ -121,9 +122,15 @@ async function requireEvent(db: Db, eventId: number): Promise<CurrentEvent> {
   return event;
 }
 
-/** Notifies the members who are going, in the product and by email. */
-async function tell(context: Context, db: Db, kind: NotificationKind, { id, calendarVersion }: CurrentEvent) {
+/** Notifies the members who are going, in the product and by email. `beganAt`: when the event began until now. */
+async function tell(
+  context: Context,
+  db: Db,
+  kind: NotificationKind,
+  { id, calendarVersion }: CurrentEvent,
+  beganAt: string,
+): Promise<void> {
   const event = `${kind.key}:${id}:${calendarVersion}`;
   await context.notify(db, kind, 'audience', { subject: id, event });
-  await context.enqueue(db, informParticipants, { eventId: id });
+  await context.enqueue(db, informParticipants, { eventId: id, beganAt });
 }

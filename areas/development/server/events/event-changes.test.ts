@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { allTasks } from '#app/server/gathered.ts';
 import { suspendPerson } from '#areas/account/server/suspension.ts';
 import { goToEvent, leaveEvent } from '#areas/development/contract/event.ts';
 import { listNotifications, type Notification } from '#areas/notifications/contract/notification.ts';
 import { setPreferences } from '#areas/people/contract/preferences.ts';
-import type { Task } from '#server/background/task.ts';
+import { NotYet, type Task } from '#server/background/task.ts';
 import { dayInLondon, days } from '#server/clock.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { addEvent, cancelEvent, changeEvent } from './event-actions.ts';
@@ -16,6 +16,9 @@ import { informParticipants, remindOfEvents, sendEventChange } from './event-tas
 
 const test = openTestApp();
 const inDays = (count: number) => dayInLondon(new Date(test.clock.now().getTime() + days(count)));
+/** A weekday on which emails are sent at once: Tuesday 9 January 2029 at 10:00. */
+beforeAll(() => test.clock.passes(Date.parse('2029-01-09T10:00:00Z') - test.clock.now().getTime()));
+
 const at = (id: number) => ({ params: { id } });
 
 const add = (about: Partial<Parameters<typeof addEvent>[1]> = {}) =>
@@ -68,12 +71,10 @@ function calendarOf(mail: Email | undefined) {
   };
 }
 
-// Emails are sent on working days.
-const onWorkingDay = () => test.clock.goTo('2026-11-24T10:00:00Z');
+/** A context whose clock stands at a moment. */
+const contextAt = (moment: string) => ({ ...test.context, clock: { now: () => new Date(moment) } });
 
 describe('a changed event', () => {
-  beforeEach(onWorkingDay);
-
   it('is emailed once, with a calendar file, to the members who are going', async () => {
     const [me, left, silent, hushed] = [
       await test.signedIn({ name: 'Zoë O’Neill' }),
@@ -91,7 +92,9 @@ describe('a changed event', () => {
     await suspendPerson(test.context.db, hushed.person.id, 'R', test.clock.now());
     await runJobs();
     // A job may run twice, and two servers may run it.
-    await Promise.all([1, 2].map(() => informParticipants.run(test.context, { eventId: id })));
+    await Promise.all(
+      [1, 2].map(() => informParticipants.run(test.context, { eventId: id, beganAt: '2029-07-03T15:00:00Z' })),
+    );
     await runJobs();
     const [mail, ...more] = await mailsTo(me);
     expect(more).toEqual([]);
@@ -150,9 +153,45 @@ describe('a changed event', () => {
   });
 });
 
-describe('a cancelled event', () => {
-  beforeEach(onWorkingDay);
+describe('the email about a change', () => {
+  /** What a change at one moment does: 'sent', or 'waits' for the member's hours. */
+  async function outcome(moment: string, before: { date: string; startTime: string }, change: { date: string }) {
+    const me = await test.signedIn();
+    const id = await add({ endTime: '20:00', ...before });
+    await me.call(goToEvent, at(id));
+    const context = contextAt(moment);
+    await changeEvent(context, id, change);
+    const { rows } = await test.context.db.execute<{ data: { eventId: number; beganAt: string } }>(
+      `select data from pgboss.job where name = 'inform-event-participants' and (data->>'eventId')::int = ${id}`,
+    );
+    await test.background.runWaiting(test.context, informParticipants);
+    await test.context.db.execute(`delete from pgboss.job where name = 'send-event-change'`);
+    const job = { eventId: id, personId: me.person.id, version: 1, beganAt: rows[0]?.data.beganAt ?? '' };
+    const result = await sendEventChange.run(context, job).then(
+      () => 'sent',
+      (error: Error) => (error instanceof NotYet ? 'waits' : String(error)),
+    );
+    expect((await mailsTo(me)).length).toBe(result === 'sent' ? 1 : 0);
+    return result;
+  }
+  const farAway = { date: '2029-07-10' };
 
+  it.each([
+    ['is sent on a weekday', '2029-06-12T10:00:00Z', '2029-07-03', '16:00', 'sent'],
+    ['waits in the evening', '2029-06-12T21:00:00Z', '2029-07-03', '16:00', 'waits'],
+    ['waits at a weekend', '2029-06-16T10:00:00Z', '2029-07-03', '16:00', 'waits'],
+    ['is sent in school holidays', '2029-08-07T10:00:00Z', '2029-09-12', '16:00', 'sent'],
+    ['is sent at a weekend if the event was to begin then', '2029-06-16T10:00:00Z', '2029-06-17', '16:00', 'sent'],
+    ['is sent in the evening if the event was to begin early', '2029-06-12T21:00:00Z', '2029-06-13', '08:30', 'sent'],
+    ['waits in the evening if the morning is early enough', '2029-06-12T21:00:00Z', '2029-06-13', '16:00', 'waits'],
+  ])('%s', async (_name, moment, date, startTime, expected) => {
+    expect(await outcome(moment, { date, startTime }, date > farAway.date ? { date: '2029-09-20' } : farAway)).toBe(
+      expected,
+    );
+  });
+});
+
+describe('a cancelled event', () => {
   it('is emailed with a file that cancels it in the calendar, and replaces the news that it moved', async () => {
     const me = await test.signedIn();
     const id = await add();
@@ -187,9 +226,6 @@ describe('a cancelled event', () => {
     expect(await mailsTo(me)).toEqual([]);
   });
 });
-
-/** A context whose clock stands at a moment. */
-const contextAt = (moment: string) => ({ ...test.context, clock: { now: () => new Date(moment) } });
 
 describe('the reminder', () => {
   const remind = async (moment: string) => {

@@ -53,7 +53,7 @@ export const eventTomorrow: NotificationKind = {
 
 export const eventMoved: NotificationKind = {
   key: 'development.event-moved',
-  group: 'circles',
+  group: 'waiting',
   one: ({ title }) => `${title} has a new time or place`,
   because,
   ownEmail: true,
@@ -63,7 +63,7 @@ export const eventMoved: NotificationKind = {
 
 export const eventCancelled: NotificationKind = {
   key: 'development.event-cancelled',
-  group: 'circles',
+  group: 'waiting',
   one: ({ title }) => `${title} is cancelled`,
   because,
   ownEmail: true,

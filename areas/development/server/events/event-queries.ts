@@ -35,14 +35,14 @@ export const eventColumns = {
 };
 
 /** The moment an event begins. Its date and times are London's. */
-export const begins = sql`((${events.date} + ${events.startTime}) at time zone 'Europe/London')`;
+export const beginsAt = sql`((${events.date} + ${events.startTime}) at time zone 'Europe/London')`;
 /** The moment an event ends. An event that begins in the hour that the clocks skip keeps its length. */
-const ends = sql`(case when ${begins} at time zone 'Europe/London' = ${events.date} + ${events.startTime}
+const ends = sql`(case when ${beginsAt} at time zone 'Europe/London' = ${events.date} + ${events.startTime}
   then (${events.date} + ${events.endTime}) at time zone 'Europe/London'
-  else ${begins} + (${events.endTime} - ${events.startTime}) end)`;
-const inUtc = (moment: typeof begins) =>
+  else ${beginsAt} + (${events.endTime} - ${events.startTime}) end)`;
+const inUtc = (moment: typeof beginsAt) =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-const moments = { startsAt: inUtc(begins), endsAt: inUtc(ends) };
+const moments = { startsAt: inUtc(beginsAt), endsAt: inUtc(ends) };
 const isOn = isNull(events.cancelledAt);
 
 const eventsPage = prepared(
@@ -152,7 +152,7 @@ export async function listNotGoing(
   { today, until }: { today: string; until: string },
   most: number,
 ): Promise<TimedEvent[]> {
-  const hasNotBegun = sql`${begins} > ${now.toISOString()}::timestamptz`;
+  const hasNotBegun = sql`${beginsAt} > ${now.toISOString()}::timestamptz`;
   const condition = and(gte(events.date, today), lte(events.date, until), isOn, hasNotBegun, not(isGoing(person)));
   return listFrom(db, condition, most);
 }

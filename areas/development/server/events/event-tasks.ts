@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { nextMomentFor, unsubscribeLinks, wantsEmailsAbout, wordsOfGroups } from '#areas/notifications/server/index.ts';
-import { ownPreferences, userPreferences, users, wantsMail } from '#areas/people/server/index.ts';
+import { users } from '#areas/people/server/index.ts';
 import { NotYet, type Task } from '#server/background/task.ts';
 import { calendarFile } from '#server/calendar/calendar-file.ts';
-import { dayInLondon, days } from '#server/clock.ts';
+import { dayInLondon, days, hours } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { publicAddress } from '#server/settings.ts';
 import { entryOf } from './event-calendar.ts';
 import { eventCancelledEmail, eventMovedEmail } from './event-emails.ts';
-import { eventTomorrow } from './event-notifications.ts';
-import { begins, findAnyEvent } from './event-queries.ts';
+import { eventCancelled, eventMoved, eventTomorrow } from './event-notifications.ts';
+import { beginsAt, findAnyEvent } from './event-queries.ts';
 import { eventParticipants, events } from './event-tables.ts';
 
 const day = 86_400;
@@ -17,11 +17,19 @@ const day = 86_400;
 /** Jobs that are added in one transaction. */
 const batchSize = 500;
 
-interface ChangeEmail {
+interface Change {
   eventId: number;
+  /** When the event began before the change. ISO 8601. */
+  beganAt: string;
+}
+
+interface ChangeEmail extends Change {
   personId: number;
   version: number;
 }
+
+/** An email waits for the member's hours only if the event begins at least this long after them. */
+const shortestNotice = hours(4);
 
 /**
  * Emails one member who is going about a changed or cancelled event, with a calendar file. Does nothing if a later job
@@ -32,18 +40,17 @@ export const sendEventChange: Task<ChangeEmail> = {
   // Every hour over a weekend.
   retries: 80,
   worthDoingFor: 4 * day,
-  async run(context, { eventId, personId, version }) {
-    const [event, to] = await Promise.all([
-      findAnyEvent(context.db, eventId),
-      findRecipient(context.db, { eventId, personId, version }),
-    ]);
+  async run(context, change) {
+    const { eventId, personId, beganAt } = change;
+    const [event, to] = await Promise.all([findAnyEvent(context.db, eventId), findRecipient(context.db, change)]);
     const now = context.clock.now();
     if (!event || !to || Date.parse(event.endsAt) <= now.getTime()) return;
-    const { group } = eventTomorrow;
+    const { group } = event.isCancelled ? eventCancelled : eventMoved;
     if (!(await wantsEmailsAbout(context, personId, group))) return;
-    // At the member's hours, unless the event begins before that.
+    // Also in holidays, because the member agreed to be there. Outside the member's hours only if it would be too late.
     const moment = await nextMomentFor(context, personId, { inHolidays: true });
-    if (moment > context.clock.now() && Date.parse(event.startsAt) > moment.getTime()) throw new NotYet();
+    const begins = Math.min(Date.parse(beganAt), Date.parse(event.startsAt));
+    if (moment > context.clock.now() && begins - moment.getTime() >= shortestNotice) throw new NotYet();
     const { settings } = context;
     const unsubscribe = await unsubscribeLinks(
       context,
@@ -61,13 +68,12 @@ export const sendEventChange: Task<ChangeEmail> = {
   },
 };
 
-/** The member, if they are going, want emails and have not been sent a newer version. */
+/** The member, if they are going and have not been sent a newer version. */
 async function findRecipient(db: Db, { eventId, personId, version }: ChangeEmail) {
   const [found] = await db
-    .select({ name: users.name, address: users.email, wantsMail })
+    .select({ name: users.name, address: users.email })
     .from(eventParticipants)
     .innerJoin(users, eq(users.id, eventParticipants.personId))
-    .leftJoin(userPreferences, ownPreferences)
     .where(
       and(
         eq(eventParticipants.eventId, eventId),
@@ -77,7 +83,7 @@ async function findRecipient(db: Db, { eventId, personId, version }: ChangeEmail
         isNull(users.suspendedAt),
       ),
     );
-  return found?.wantsMail ? { name: found.name, address: found.address } : undefined;
+  return found;
 }
 
 /**
@@ -85,11 +91,11 @@ async function findRecipient(db: Db, { eventId, personId, version }: ChangeEmail
  * written in the transaction that adds the job, so that each member gets one email for a change, also if this runs
  * twice.
  */
-export const informParticipants: Task<{ eventId: number }> = {
+export const informParticipants: Task<Change> = {
   name: 'inform-event-participants',
   retries: 10,
   worthDoingFor: 3 * day,
-  async run(context, { eventId }, stopping) {
+  async run(context, { eventId, beganAt }, stopping) {
     for (;;) {
       stopping?.throwIfAborted();
       const informed = await context.db.transaction(async (tx) => {
@@ -112,7 +118,7 @@ export const informParticipants: Task<{ eventId: number }> = {
           .set({ knownVersion: version })
           .where(and(eq(eventParticipants.eventId, eventId), inArray(eventParticipants.personId, next)))
           .returning({ personId: eventParticipants.personId });
-        const jobs = people.map(({ personId }) => ({ eventId, personId, version }));
+        const jobs = people.map(({ personId }) => ({ eventId, personId, version, beganAt }));
         await context.enqueue(tx, sendEventChange, ...jobs);
         return people.length;
       });
@@ -147,7 +153,7 @@ export const remindOfEvents: Task = {
           and(
             inArray(events.date, [today, tomorrow]),
             isNull(events.cancelledAt),
-            sql`${begins} > ${now.toISOString()}::timestamptz`,
+            sql`${beginsAt} > ${now.toISOString()}::timestamptz`,
             sql`${events.remindedFor} is distinct from ${events.date}`,
           ),
         )

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { circleMembers, circles } from '#areas/circles/server/index.ts';
 import { type MentionablePerson, mostOffered } from '#areas/discussions/contract/mention.ts';
 import {
@@ -57,6 +58,9 @@ export async function listMentionable(db: Db, circleId: number, ids: readonly nu
 /** The posts whose authors are offered first. */
 const postsRead = 200;
 
+/** The people whose names match that are read, so that one letter is as quick as a name. The first of them are offered. */
+const namesRead = 200;
+
 /**
  * Searches for people to mention, at most `mostOffered`: those who took part in the discussion, then members of the circle,
  * then others who can see it.
@@ -67,25 +71,56 @@ export async function searchMentionable(
   circle: { id: number; isPrivate: boolean },
   wanted: { q?: string | undefined; discussionId?: number | undefined },
 ): Promise<MentionablePerson[]> {
-  const isNamed = wanted.q ? nameBeginsWith(users.name, wanted.q) : undefined;
-  if (isNamed === null) return [];
-  const isMember = sql`${circleMembers.userId} is not null`;
+  const { q, discussionId } = wanted;
+  if (q && !nameBeginsWith(users.name, q)) return [];
   const found: MentionablePerson[] = [];
   const add = async (which: SQL | undefined, order: SQL) => {
     const others = notInArray(users.id, [viewer.id, ...found.map(({ id }) => id)]);
     found.push(
-      ...(await mentionable(db, circle.id, and(which, isNamed, others))
+      ...(await mentionable(db, circle.id, and(which, others))
         .orderBy(order, asc(users.id))
         .limit(mostOffered - found.length)),
     );
     return found.length < mostOffered;
   };
   const byName = asc(sql`lower(${users.name})`);
-  if (wanted.discussionId && !(await add(tookPart(circle.id, wanted.discussionId), byName))) return found;
-  if (!(await add(isMember, isNamed ? byName : desc(circleMembers.joinedAt)))) return found;
-  if (isNamed && !circle.isPrivate) await add(undefined, byName);
+  const isNamed = (q && nameBeginsWith(users.name, q)) || undefined;
+  if (discussionId && !(await add(and(tookPart(circle.id, discussionId), isNamed), byName))) return found;
+  if (!q) {
+    await add(inArray(users.id, newestMembers(db, circle.id)), desc(circleMembers.joinedAt));
+    return found;
+  }
+  if (!(await add(inArray(users.id, namedMembers(db, circle.id, q)), byName))) return found;
+  if (!circle.isPrivate) await add(inArray(users.id, namedPeople(db, q)), byName);
   return found;
 }
+
+const candidates = alias(users, 'candidates');
+
+const newestMembers = (db: Db, circleId: number) =>
+  db
+    .select({ id: circleMembers.userId })
+    .from(circleMembers)
+    .where(eq(circleMembers.circleId, circleId))
+    .orderBy(desc(circleMembers.joinedAt), desc(circleMembers.userId))
+    .limit(namesRead);
+
+const namedMembers = (db: Db, circleId: number, q: string) =>
+  db
+    .select({ id: candidates.id })
+    .from(candidates)
+    .innerJoin(circleMembers, and(eq(circleMembers.circleId, circleId), eq(circleMembers.userId, candidates.id)))
+    .where(and(nameBeginsWith(candidates.name, q) ?? undefined, isNull(candidates.suspendedAt)))
+    .limit(namesRead);
+
+const namedPeople = (db: Db, q: string) =>
+  db
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(
+      and(nameBeginsWith(candidates.name, q) ?? undefined, isNull(candidates.erasedAt), isNull(candidates.suspendedAt)),
+    )
+    .limit(namesRead);
 
 /** The author of a discussion of this circle, and the authors of its newest replies. */
 const tookPart = (circleId: number, discussionId: number) => sql`${users.id} in (

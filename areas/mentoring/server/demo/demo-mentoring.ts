@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { getOwnUser, users } from '#areas/people/server/index.ts';
+import type { DemoSeeding as Demo, DemoNotify } from '#server/area.ts';
 import { dayInLondon, days, endOfDay, hours } from '#server/clock.ts';
 import { type DemoSeeding, demoSeeding, idAt } from '#server/content/demo-seeding.ts';
 import type { Db } from '#server/database.ts';
 import { matchOf } from '../mentors/match-score.ts';
 import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
+import { questionAsked, requestAccepted, requestArrived } from '../notifications/request-notifications.ts';
 import { mentorQualifications } from '../qualifications/qualification-tables.ts';
 import { mentorshipMessages, mentorshipReads } from '../workspace/message-tables.ts';
 import { mentorshipSessions } from '../workspace/session-tables.ts';
 import { type DemoMentorship, type DemoQualification, readMentors, readMentorships } from './demo-mentoring-files.ts';
 
 /** Adds mentors, and requests in every state. */
-export async function seedDemoMentoring(db: Db, people: Map<string, number>, now: Date): Promise<void> {
+export async function seedDemoMentoring(db: Db, { people, now, notify }: Demo): Promise<void> {
   const seeding = demoSeeding(db, people, now);
   const { idOf } = seeding;
   const { mentors, seekers, qualifications } = readMentors(seeding);
@@ -25,11 +27,11 @@ export async function seedDemoMentoring(db: Db, people: Map<string, number>, now
       .update(users)
       .set({ ...wish, isSeekingMentor: true })
       .where(eq(users.id, idOf(username)));
-  await seedMentorships(seeding);
+  await seedMentorships(seeding, notify);
   for (const qualification of qualifications) await seedQualification(seeding, qualification);
 }
 
-async function seedMentorships(seeding: DemoSeeding): Promise<void> {
+async function seedMentorships(seeding: DemoSeeding, notify: DemoNotify): Promise<void> {
   const { db, idOf } = seeding;
   const mentorships = readMentorships(seeding);
   const rows = [];
@@ -49,7 +51,24 @@ async function seedMentorships(seeding: DemoSeeding): Promise<void> {
   for (const [index, mentorship] of mentorships.entries()) {
     await seedMessages(seeding, idAt(made, index), mentorship);
     await seedSessions(seeding, idAt(made, index), mentorship);
+    await notifyBoth(seeding, idAt(made, index), mentorship, notify);
   }
+}
+
+/** The latest notifications about a request: that it arrived, the question about it, or that it was accepted. */
+async function notifyBoth(
+  { db, idOf, daysAgo }: DemoSeeding,
+  subject: number,
+  { status, askedDaysAgo, answeredDaysAgo, question, ...pair }: DemoMentorship,
+  notify: DemoNotify,
+): Promise<void> {
+  const [mentor, mentee] = [idOf(pair.mentor), idOf(pair.mentee)];
+  if (status === 'pending')
+    await notify(db, requestArrived, mentor, { subject, by: mentee, at: daysAgo(askedDaysAgo), isRead: !!question });
+  if (status === 'pending' && question)
+    await notify(db, questionAsked, mentee, { subject, by: mentor, at: daysAgo(askedDaysAgo - 1) });
+  if (status === 'accepted' && answeredDaysAgo !== undefined)
+    await notify(db, requestAccepted, mentee, { subject, by: mentor, at: daysAgo(answeredDaysAgo), isRead: true });
 }
 
 function momentsOf(mentorship: DemoMentorship, { daysAgo }: DemoSeeding) {

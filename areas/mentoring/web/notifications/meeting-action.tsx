@@ -14,6 +14,7 @@ const MeetingAction: NotificationAction = ({ subject: matchId, item, onDone }) =
     <div className="flex flex-wrap items-center gap-3">
       <Button
         size="small"
+        className="whitespace-normal! py-1.5 text-left"
         pending={changing.isPending && 'Agreeing...'}
         onClick={() =>
           changing.mutate({ change: { status: 'scheduled', agreedTo: session.scheduledAt }, done: 'Meeting agreed' })
