@@ -22,7 +22,7 @@ test('push notifications ask for permission when they are turned on, and end at 
 
   await context.clearPermissions();
   await openWhole(page, '/settings');
-  await choice.check();
+  await choice.click();
   await expect(page.getByText('This browser blocks notifications from Staffroom.')).toBeVisible();
   await expect(choice).not.toBeChecked();
   expect(await rows()).toEqual([]);

@@ -60,6 +60,7 @@ const ofOurOwn: Walked[] = [
     heading: longName,
     at: async ({ db }) => `/people/${(await makePerson(db, { name: longName })).id}`,
   },
+  { route: '/messages', heading: 'Messages' },
   { route: '/job-search', heading: 'Your job search' },
   { route: '/no/such/page', heading: '404 Page Not Found' },
 ];
@@ -71,6 +72,7 @@ const elsewhere = [
   '/circles/:id/discussions/:discussionId',
   '/events/:id',
   '/jobs/:id',
+  '/messages/:id',
   '/people/:id/shared-documents',
 ];
 

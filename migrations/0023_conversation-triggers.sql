@@ -21,6 +21,10 @@ CREATE TRIGGER message_words_indexed BEFORE INSERT OR UPDATE OF content ON messa
 CREATE FUNCTION recount_unread(conversation integer, changed integer) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM conversations WHERE id = conversation FOR NO KEY UPDATE;
+  -- The conversation is being deleted, and its members with it.
+  IF NOT FOUND THEN
+    RETURN;
+  END IF;
   UPDATE conversation_members m SET unread_count = CASE WHEN m.state = 'left' THEN 0 ELSE (
       SELECT count(*) FROM messages w
       WHERE w.conversation_id = m.conversation_id AND w.id > greatest(m.last_read_id, m.sees_after)

@@ -12,6 +12,7 @@ import { innerCircleDemoWebArea } from '#areas/inner-circle-demo/web/area.ts';
 import { jobsWebArea } from '#areas/jobs/web/area.ts';
 import { journeyWebArea } from '#areas/journey/web/area.ts';
 import { mentoringWebArea } from '#areas/mentoring/web/area.ts';
+import { messagesWebArea } from '#areas/messages/web/area.ts';
 import { notificationsWebArea } from '#areas/notifications/web/area.ts';
 import { pathwayWebArea } from '#areas/pathway/web/area.ts';
 import { profileWebArea } from '#areas/profile/web/area.ts';
@@ -36,6 +37,7 @@ export const webAreas: readonly WebArea[] = [
   jobsWebArea,
   journeyWebArea,
   mentoringWebArea,
+  messagesWebArea,
   notificationsWebArea,
   pathwayWebArea,
   profileWebArea,

@@ -11,6 +11,7 @@ import {
   useMyCircles,
   useNewInCircles,
 } from '#areas/circles/web/index.ts';
+import { useMessageNews } from '#areas/messages/web/index.ts';
 import type { Place } from '#web/area.ts';
 import { refresh } from '#web/data/queries.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -43,17 +44,7 @@ export function Navigation({ onGo, collapsesGrowth = false }: NavigationProps) {
             {sidebarPlaces.map((place) => (
               <PlaceRow key={place.to} place={place} />
             ))}
-            <li>
-              {/* Messages do not exist yet. The item is disabled and says so. */}
-              <button type="button" disabled className={clsx(rowClass, 'cursor-not-allowed text-board-quiet/70')}>
-                <MessageCircle aria-hidden className="size-[18px]" strokeWidth={1.75} />
-                Messages
-                <span className="ml-auto whitespace-nowrap text-xs">Coming soon</span>
-                <span className="figures grid size-[22px] place-items-center rounded-full bg-board-raised text-xs">
-                  3
-                </span>
-              </button>
-            </li>
+            <MessagesRow />
           </ul>
         </nav>
         <GrowthPlaces collapses={collapsesGrowth} />
@@ -71,7 +62,8 @@ export function Navigation({ onGo, collapsesGrowth = false }: NavigationProps) {
   );
 }
 
-function PlaceRow({ place, as: Row = 'li' }: { place: Place; as?: 'li' | 'div' }) {
+/** `count` is shown on the right: what is unread in this place. */
+function PlaceRow({ place, as: Row = 'li', count = 0 }: { place: Place; as?: 'li' | 'div'; count?: number }) {
   const { pathname } = useLocation();
   const here = isInPlace(place, pathname);
   const Icon = place.icon;
@@ -89,9 +81,35 @@ function PlaceRow({ place, as: Row = 'li' }: { place: Place; as?: 'li' | 'div' }
       >
         <Icon aria-hidden className="size-[18px]" strokeWidth={1.75} />
         {place.label}
+        {count > 0 && (
+          <span className="figures ml-auto grid h-[22px] min-w-[22px] place-items-center rounded-full bg-marigold px-1.5 font-bold text-on-marigold text-xs">
+            {count.toLocaleString('en-GB')}
+            <span className="sr-only"> unread</span>
+          </span>
+        )}
       </Link>
     </Row>
   );
+}
+
+const messagesPlace: Place = { to: '/messages', label: 'Messages', icon: MessageCircle, menus: {} };
+
+/** Messages with the number of unread ones. If the operator switched messages off, the item is disabled and says so. */
+function MessagesRow() {
+  const { data } = useMessageNews();
+  if (data && !data.isOn)
+    return (
+      <li>
+        <button type="button" disabled className={clsx(rowClass, 'cursor-not-allowed text-board-quiet/70')}>
+          <MessageCircle aria-hidden className="size-[18px]" strokeWidth={1.75} />
+          Messages
+          <span className="ml-auto whitespace-nowrap text-xs">Coming soon</span>
+          <span className="figures grid size-[22px] place-items-center rounded-full bg-board-raised text-xs">3</span>
+        </button>
+      </li>
+    );
+  const count = (data?.unread ?? 0) + (data?.requests ?? 0);
+  return <PlaceRow place={messagesPlace} count={count} />;
 }
 
 const groupTitleClass = 'font-semibold text-board-quiet text-xs';

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import {
   ArrivedButton,
   NotificationRow,
-  useCounts,
   useNotifications,
   useWaiting,
   WaitingList,
@@ -17,15 +16,16 @@ const waitingShown = 3;
 const newShown = 5;
 
 /**
- * What is waiting for the member and what is new for them. Shows an empty line until it is known, and says so if there
+ * What is waiting for the member and what is new for them, each thing once. Shows an empty line until it is known, and says so if there
  * is nothing. A failure shows nothing: the bell and the notifications page say so.
  */
 export function Today() {
   const waiting = useWaiting().data;
-  const unread = useNotifications({ only: 'unread', limit: newShown }).items;
-  const counts = useCounts().data;
+  const unread = useNotifications({ only: 'unread', limit: 3 * newShown }).items;
   if (!waiting || !unread) return <p aria-hidden className="mb-6 h-6" />;
-  if (waiting.length === 0 && unread.length === 0)
+  const isWaiting = new Set(waiting.map(({ kind, subject }) => `${kind}:${subject}`));
+  const fresh = unread.filter(({ kind, subject }) => !isWaiting.has(`${kind}:${subject}`));
+  if (waiting.length === 0 && fresh.length === 0)
     return (
       <div className="mb-6">
         <p className="text-quiet">You are up to date. Nothing waits for you and there is nothing new for you.</p>
@@ -49,14 +49,14 @@ export function Today() {
             <WaitingList items={waiting.slice(0, waitingShown)} />
           </TodayPart>
         )}
-        {unread.length > 0 && (
+        {fresh.length > 0 && (
           <TodayPart
             id="new-for-you"
             title="New for you"
-            more={(counts?.unread ?? 0) > newShown ? { to: '/notifications?unread=true', label: 'See all' } : null}
+            more={fresh.length > newShown ? { to: '/notifications?unread=true', label: 'See all' } : null}
           >
             <ul>
-              {unread.slice(0, newShown).map((one) => (
+              {fresh.slice(0, newShown).map((one) => (
                 <NotificationRow key={one.id} notification={one} />
               ))}
             </ul>

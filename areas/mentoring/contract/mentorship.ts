@@ -39,6 +39,8 @@ export const mentorshipMatch = z.object({
   completedAt: z.nullable(moment),
   /** When the mentee is available, from their current profile. Null unless the request is pending or accepted. */
   menteeAvailability: z.nullable(z.string()),
+  /** The conversation of the two. Null before the request is accepted. */
+  conversationId: z.nullable(id),
   /** The mentee's message with the request. */
   notes: z.nullable(z.string()),
   /** The message that came with declining, withdrawing or ending. */

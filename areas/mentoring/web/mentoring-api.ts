@@ -15,9 +15,11 @@ import {
 import type { ChosenStatus } from '#areas/mentoring/contract/mentorship-transitions.ts';
 import { getMentoringNews } from '#areas/mentoring/contract/message.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
+import { resync } from '#contract/live-news.ts';
 import { call, RequestError } from '#web/data/api-client.ts';
-import { keyOf, useEndpoint, useList } from '#web/data/queries.ts';
+import { keyOf, refresh, useEndpoint, useList } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
+import { useLive } from '#web/live/use-live.ts';
 
 export type MentorFilters = NonNullable<EndpointInput<typeof listMentors>['query']>;
 
@@ -44,6 +46,11 @@ export function useMentoringNews() {
     refetchInterval: 60_000,
     refetchOnMount: 'always',
   });
+}
+
+/** Reads the counts again when a message arrives or was read. Use it once on a screen. */
+export function useLiveMentoringNews(): void {
+  useLive(['conversation.message', 'conversation.read', resync], () => void refresh(getMentoringNews));
 }
 
 const mentorData = [listMentors, listAvailableMentors, listPotentialMatches];

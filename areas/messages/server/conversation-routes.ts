@@ -3,13 +3,13 @@ import {
   answerRequest,
   changeConversation,
   getConversation,
-  getMessageNews,
   leaveConversation,
   listConversations,
   markConversationRead,
   markConversationUnread,
   startConversation,
 } from '#areas/messages/contract/conversation.ts';
+import { getMessageNews } from '#areas/messages/contract/news.ts';
 import { getWayToWrite, listRecipients } from '#areas/messages/contract/recipient.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import { requireMessagesOn } from './conversations/conversation-access.ts';

@@ -4,7 +4,18 @@ import type { WebArea } from '#web/area.ts';
 export const profileWebArea: WebArea = {
   name: 'profile',
   about: 'A member’s profile and settings, and the profiles of others',
-  uses: ['people', 'account', 'badges', 'calendar', 'circles', 'drafts', 'notifications', 'own-data', 'reports'],
+  uses: [
+    'people',
+    'account',
+    'badges',
+    'calendar',
+    'circles',
+    'drafts',
+    'notifications',
+    'own-data',
+    'reports',
+    'messages',
+  ],
   screens: [
     { path: '/profile', load: () => import('./profile-page.tsx') },
     { path: '/people/:id', load: () => import('./person-page.tsx') },

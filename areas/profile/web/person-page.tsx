@@ -1,12 +1,17 @@
+import { Ban } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
 import { PersonBadges } from '#areas/badges/web/index.ts';
+import { blockData, MessageButton, useWayToWrite } from '#areas/messages/web/index.ts';
 import { careerStageLabels, stageOnScale } from '#areas/people/contract/career-stage.ts';
 import type { PublicProfile } from '#areas/people/contract/profile.ts';
+import { useBlocking } from '#areas/people/web/index.ts';
 import { ReportPersonMenu } from '#areas/reports/web/index.ts';
 import { pathId } from '#contract/scalars.ts';
 import { RequestError } from '#web/data/api-client.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Loading, Skeleton } from '#web/ui/states.tsx';
@@ -62,7 +67,7 @@ function Profile({ person }: { person: PublicProfile }) {
     <div className="max-w-[752px] space-y-9">
       {isOneself && <AsOthersSee />}
       <PersonHeader person={{ ...person, school: null, location: null }}>
-        {!isOneself && <ReportPersonMenu person={person} />}
+        {!isOneself && <PersonActions person={person} />}
       </PersonHeader>
       {person.bio && (
         <section aria-label="About">
@@ -83,6 +88,35 @@ function Profile({ person }: { person: PublicProfile }) {
         </section>
       )}
       <PersonBadges personId={person.id} />
+    </div>
+  );
+}
+
+/** Message, and the menu with Block and Report. */
+function PersonActions({ person }: { person: PublicProfile }) {
+  const { data } = useWayToWrite(person.id);
+  const [asking, setAsking] = useState(false);
+  const { block, unblock } = useBlocking(person, blockData);
+  return (
+    <div className="flex items-center gap-3">
+      <MessageButton person={person} />
+      <ReportPersonMenu
+        person={person}
+        items={[
+          data?.way === 'blocked'
+            ? { label: 'Unblock', icon: Ban, onChoose: () => unblock.mutate() }
+            : { label: 'Block', icon: Ban, onChoose: () => setAsking(true) },
+        ]}
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Block ${person.name}?`}
+        description="They can no longer send you messages, and you get no notifications of what they do. They are not told. You can unblock them in Settings."
+        action="Block"
+        pending={block.isPending && 'Blocking...'}
+        onConfirm={() => block.mutate(undefined, { onSuccess: () => setAsking(false) })}
+      />
     </div>
   );
 }

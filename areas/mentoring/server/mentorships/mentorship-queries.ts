@@ -3,6 +3,7 @@ import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { type MentorshipMatch, maxOpenRequests } from '#areas/mentoring/contract/mentorship.ts';
 import type { MentorshipStatus } from '#areas/mentoring/contract/mentorship-status.ts';
 import type { Side } from '#areas/mentoring/contract/mentorship-transitions.ts';
+import { conversations } from '#areas/messages/server/index.ts';
 import { shownAvatarOf, shownSchoolOf, userPreferences, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
@@ -49,6 +50,7 @@ const matchColumns = (now: Date) => ({
   menteeAvailability: sql<
     string | null
   >`case when ${mentorshipMatches.status} in ('pending', 'accepted') then ${mentee.availability} end`,
+  conversationId: conversations.id,
   notes: mentorshipMatches.notes,
   reason: mentorshipMatches.reason,
   question: mentorshipMatches.question,
@@ -61,6 +63,7 @@ const selectMatches = (db: Db, now: Date) =>
     .from(mentorshipMatches)
     .innerJoin(mentor, eq(mentor.id, mentorshipMatches.mentorId))
     .innerJoin(mentee, eq(mentee.id, mentorshipMatches.menteeId))
+    .leftJoin(conversations, eq(conversations.mentorshipId, mentorshipMatches.id))
     .leftJoin(mentorPreferences, eq(mentorPreferences.userId, mentor.id))
     .leftJoin(menteePreferences, eq(menteePreferences.userId, mentee.id));
 

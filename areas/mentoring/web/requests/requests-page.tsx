@@ -6,13 +6,14 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { isLoggedOut, useMatches } from '../mentoring-api.ts';
+import { isLoggedOut, useLiveMentoringNews, useMatches } from '../mentoring-api.ts';
 import { LogInPrompt } from '../workspace/log-in-prompt.tsx';
 import { AskedRow } from './asked-row.tsx';
 import { RequestRow } from './request-row.tsx';
 
 /** `/mentorship/requests`: the requests that the user sent and received. */
 export function Component() {
+  useLiveMentoringNews();
   const [address, setAddress] = useSearchParams();
   const tab = address.get('tab') === 'asked' ? 'asked' : 'mine';
   return (

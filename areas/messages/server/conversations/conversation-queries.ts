@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { Conversation, ConversationDetail, messageNews } from '#areas/messages/contract/conversation.ts';
+import type { Conversation, ConversationDetail } from '#areas/messages/contract/conversation.ts';
+import type { messageNews } from '#areas/messages/contract/news.ts';
 import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
@@ -41,25 +42,32 @@ async function completed(db: Db, viewer: Viewer, rows: OwnRow[]): Promise<Conver
   return rows.map(({ state, ...row }) => ({
     ...row,
     state: state === 'requested' ? 'requested' : 'active',
-    people: people.filter((one) => one.conversationId === row.id).map(({ conversationId: _, ...person }) => person),
+    people: people
+      .filter((one) => one.conversationId === row.id && (row.kind !== 'group' || one.state === 'active'))
+      .map(({ conversationId: _conversationId, state: _state, ...person }) => person),
     lastMessage: newest.get(row.id) ?? null,
   }));
 }
 
-/** The other people of each conversation. In a conversation of two, the other one even before they accept. */
+/**
+ * The other people of each conversation, with their states. In a conversation of two the other person is shown even
+ * before they accept, in a group only those who are in it now.
+ */
 async function peopleOf(db: Db, viewer: Viewer, ids: number[]) {
   if (ids.length === 0) return [];
   return db
-    .select({ conversationId: conversationMembers.conversationId, ...personSummaryColumns })
+    .select({
+      conversationId: conversationMembers.conversationId,
+      state: conversationMembers.state,
+      ...personSummaryColumns,
+    })
     .from(conversationMembers)
-    .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
     .innerJoin(users, eq(users.id, conversationMembers.personId))
     .where(
       and(
         // One statement for any number of ids (ADR 006).
         sql`${conversationMembers.conversationId} = any(${sql.param(ids)}::int[])`,
         ne(conversationMembers.personId, viewer.id),
-        sql`(${conversations.kind} <> 'group' or ${conversationMembers.state} = 'active')`,
       ),
     )
     .orderBy(conversationMembers.joinedAt, users.id);

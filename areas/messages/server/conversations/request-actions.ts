@@ -1,11 +1,13 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { maxRequestsADay, type RequestAnswer } from '#areas/messages/contract/conversation.ts';
+import { markNotificationsRead } from '#areas/notifications/server/index.ts';
 import { block, lockPair, requireShownPerson } from '#areas/people/server/index.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import { announce } from '#server/live/announce.ts';
+import { requestKind } from '../messages/message-notifications.ts';
 import { conversationMissing, lockConversation, requireConversation } from './conversation-access.ts';
 import { conversationMembers } from './conversation-tables.ts';
 import { blockedByViewer, findOther, findRelation } from './writing-rules.ts';
@@ -78,6 +80,7 @@ export async function answerOwnRequest(
     .update(conversationMembers)
     .set({ state: answer === 'accept' ? 'active' : 'ignored', joinedAt: sql`now()` })
     .where(memberOf(id, viewer.id));
+  await markNotificationsRead(db, viewer.id, [requestKind], id);
   const people = answer === 'accept' ? [viewer.id, sender.id] : [viewer.id];
   await announce(db, { people }, { type: 'conversation.changed', id });
 }

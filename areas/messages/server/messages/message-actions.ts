@@ -1,5 +1,6 @@
 import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import { hoursToChange, type Message } from '#areas/messages/contract/message.ts';
+import { markNotificationsRead } from '#areas/notifications/server/index.ts';
 import { lockPair } from '#areas/people/server/index.ts';
 import { hours } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
@@ -16,7 +17,7 @@ import {
 import { conversationMembers } from '../conversations/conversation-tables.ts';
 import { becomeWelcome } from '../conversations/request-actions.ts';
 import { findOther, requireOpen, writingIn } from '../conversations/writing-rules.ts';
-import { tellOthers } from './message-notifications.ts';
+import { mentoringMessageKind, messageKind, tellOthers } from './message-notifications.ts';
 import { findMessage, ownMemberOfMessage } from './message-queries.ts';
 import { messages } from './message-tables.ts';
 
@@ -126,6 +127,7 @@ const setLastRead = (db: Db, viewer: Viewer, conversationId: number, lastReadId:
  */
 export async function saveRead(context: Context, db: Db, viewer: Viewer, id: number, messageId: number): Promise<void> {
   const { lastReadId } = await lockOwnConversation(context, db, viewer, id);
+  await markNotificationsRead(db, viewer.id, [messageKind, mentoringMessageKind], id);
   const [last] = await db
     .select({ id: messages.id })
     .from(messages)

@@ -4,6 +4,7 @@ import type { Preferences } from '#areas/people/contract/preferences.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/field.tsx';
 import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
+import { BlockedPeople } from './blocked-people.tsx';
 import { usePreferences, useSetPreferences } from './settings-api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -61,6 +62,7 @@ export function PrivacySettings() {
       about="Choose what other members see. Nobody outside Staffroom sees any of it."
     >
       <Choices choices={privacy} done="Privacy settings saved" action="Save Privacy Settings" />
+      <BlockedPeople />
     </SettingsSection>
   );
 }

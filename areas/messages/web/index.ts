@@ -1,0 +1,5 @@
+/** What the app and other areas may use of the messages area's pages. */
+export { ConversationThread } from './conversation-thread.tsx';
+export { blockData, useWayToWrite } from './message-api.ts';
+export { MessageButton } from './message-button.tsx';
+export { useMessageNews } from './message-news.ts';
