@@ -9,76 +9,78 @@ import { sql } from 'drizzle-orm';
 import { sessions } from '#areas/account/server/access-tables.ts';
 import { openDatabase } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
-import { findRunningPostgres } from '#server/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
 import { announce } from '#server/live/announce.ts';
 import { loaded } from './load.ts';
 
-// node bench/live-streams.ts: the memory of a server with 5,000 open streams, how much slower lists are while they are
-// open, and how long news takes to reach all of them. STREAMS, ROUNDS and SECONDS (of each turn) change the size. Lists
-// are read with and without streams in turn, so that a slow moment of the machine affects both. Linux only: it reads
-// the memory of the server from /proc. Each stream needs a file descriptor on both sides (ulimit -n).
+// node bench/live-streams.ts: the memory of 5,000 open streams, how much slower lists are while they are open, and how
+// long news takes to reach all of them. Two servers run on one database, one with streams and one without. A list is
+// read from them in short turns, one after the other, so that a slow moment of the machine affects both. STREAMS, TURNS
+// and SECONDS (of each turn) change the size. Linux only: it reads memory and processor time from /proc. Each stream
+// needs a file descriptor on both sides (ulimit -n).
 
 const streams = Number(process.env.STREAMS ?? 5_000);
-const rounds = Number(process.env.ROUNDS ?? 7);
-const seconds = Number(process.env.SECONDS ?? 8);
+const turns = Number(process.env.TURNS ?? 40);
+const seconds = Number(process.env.SECONDS ?? 2);
 const callers = 16;
 /** Milliseconds with open streams and nothing else: each has a heartbeat in this time. */
 const quiet = 30_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'sr-live-'));
-const { child, url } = await startServer();
-const database = openDatabase(findRunningPostgres(folder) ?? { url: '' }, () => {});
+const postgres = await startEmbeddedPostgres(folder);
+const database = openDatabase(postgres.address, () => {});
 const { db } = database;
+const plain = await startServer();
+const busy = await startServer();
 const people = await fill();
 const cookies = people.slice(0, callers).map(({ cookie }) => cookie);
-const list = `${url}/api/circles/1/discussions`;
 
-/** What each open stream has received. */
+/** How many streams have received the news of the benchmark. */
 let received = 0;
 const marker = '"type":"bench.news"';
 
+for (const server of [plain, busy]) await turn(server);
 console.log(
-  `\n  ${streams} streams of ${streams} people, ${rounds} rounds, ${seconds} s a turn, ${callers} readers of a list\n`,
+  `\n  ${streams} streams of ${streams} people; ${turns} turns of ${seconds} s, ${callers} readers of a list\n`,
 );
-const idle = memoryOf(child);
-const beforeOpening = processorTime(child);
-await openAll().then(async (sockets) => {
-  const each = (processorTime(child) - beforeOpening) / streams;
-  console.log(
-    `  A new server: ${idle} MB, with the streams ${memoryOf(child)} MB; ${each.toFixed(2)} ms of processor time to open one`,
-  );
-  const began = processorTime(child);
-  await sleep(quiet);
-  const perSecond = (processorTime(child) - began) / (quiet / 1_000);
-  console.log(
-    `  Heartbeats: ${perSecond.toFixed(1)} ms of processor time a second; ${memoryOf(child)} MB after ${quiet / 1_000} s\n`,
-  );
-  await closeAll(sockets);
-});
-await turn();
+const [before, opening] = [memoryOf(busy), processorTime(busy)];
+const sockets = await openAll();
+const each = (processorTime(busy) - opening) / streams;
+console.log(
+  `  memory ${before} MB, with the streams ${memoryOf(busy)} MB; to open one takes ${each.toFixed(2)} ms of processor time`,
+);
+const began = [processorTime(plain), processorTime(busy)];
+await sleep(quiet);
+const used = [plain, busy].map((server, index) => (processorTime(server) - (began[index] ?? 0)) / (quiet / 1_000));
+console.log(
+  `  processor time without requests: ${used[0]?.toFixed(1)} ms a second, with the streams ${used[1]?.toFixed(1)} ms`,
+);
+
 const speeds: number[] = [];
 const costs: number[] = [];
-for (let round = 1; round <= rounds; round += 1) {
-  const without = await turn();
-  const before = memoryOf(child);
-  const sockets = await openAll();
-  const withStreams = await turn();
-  const memory = memoryOf(child);
-  const toAll = await delivery({ circle: 1 }, streams);
-  const toOne = await delivery({ people: [people[0]?.id ?? 0] }, 1);
-  await closeAll(sockets);
+for (let count = 0; count < turns; count += 1) {
+  // Each goes first in half of the turns.
+  const order = count % 2 === 0 ? [plain, busy] : [busy, plain];
+  const found = new Map<Server, Turn>();
+  for (const server of order) found.set(server, await turn(server));
+  const [without, withStreams] = [found.get(plain), found.get(busy)];
+  if (!without || !withStreams) continue;
   speeds.push(withStreams.perSecond / without.perSecond);
   costs.push(withStreams.cost / without.cost);
-  console.log(
-    `  without ${describe(without)}, with ${describe(withStreams)}; memory ${before} → ${memory} MB; news to all ${toAll} ms, to one ${toOne} ms`,
-  );
 }
-console.log(`\n  With streams, the server replies at ${percent(median(speeds))} of the speed without them (median).`);
-console.log(`  The processor time for a reply is ${percent(median(costs))} of that without them (median).\n`);
+console.log(`  replies a second with streams: ${percent(median(speeds))} of those without (median)`);
+console.log(`  processor time of a reply with streams: ${percent(median(costs))} of that without (median)`);
+console.log(`  memory after the reads: ${memoryOf(plain)} MB, with the streams ${memoryOf(busy)} MB`);
+for (let count = 0; count < 3; count += 1) {
+  const toAll = await delivery({ circle: 1 }, streams);
+  const toOne = await delivery({ people: [people[0]?.id ?? 0] }, 1);
+  console.log(`  news to all ${toAll} ms, to one ${toOne} ms`);
+}
 
+for (const socket of sockets) socket.destroy();
+await Promise.all([plain, busy].map(stopServer));
 await database.close();
-child.kill('SIGTERM');
-await new Promise((resolve) => child.once('exit', resolve));
+await postgres.stop();
 rmSync(folder, { recursive: true, force: true });
 
 function percent(ratio: number): string {
@@ -91,23 +93,20 @@ interface Turn {
   cost: number;
 }
 
-function describe({ perSecond, cost }: Turn): string {
-  return `${perSecond}/s (${cost.toFixed(2)} ms each)`;
-}
-
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
-async function turn(): Promise<Turn> {
-  const began = processorTime(child);
-  const { perSecond, statuses } = await loaded({ address: list, cookies, milliseconds: seconds * 1_000 });
+async function turn(server: Server): Promise<Turn> {
+  const began = processorTime(server);
+  const address = `${server.url}/api/circles/1/discussions`;
+  const { perSecond, statuses } = await loaded({ address, cookies, milliseconds: seconds * 1_000 });
   if (Object.keys(statuses).some((status) => status !== '200')) throw new Error(`Replies: ${JSON.stringify(statuses)}`);
-  return { perSecond, cost: (processorTime(child) - began) / (statuses[200] ?? 1) };
+  return { perSecond, cost: (processorTime(server) - began) / (statuses[200] ?? 1) };
 }
 
 /** The processor time that a process has used, without its children. Milliseconds, accurate to 10. */
-function processorTime({ pid }: ChildProcess): number {
+function processorTime({ child: { pid } }: Server): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
@@ -122,7 +121,7 @@ async function delivery(to: Parameters<typeof announce>[1], expected: number): P
 }
 
 /** The resident memory of a process in MB (1,000,000 bytes). */
-function memoryOf({ pid }: ChildProcess): number {
+function memoryOf({ child: { pid } }: Server): number {
   const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   return Math.round((kilobytes * 1024) / 1e6);
 }
@@ -139,7 +138,7 @@ async function openAll(): Promise<Socket[]> {
 
 /** Resolves when the stream has begun. */
 function openStream({ id, cookie }: { id: number; cookie: string }): Promise<Socket> {
-  const { hostname, port } = new URL(url);
+  const { hostname, port } = new URL(busy.url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
     socket.on('error', reject).on('data', (data) => {
@@ -150,11 +149,6 @@ function openStream({ id, cookie }: { id: number; cookie: string }): Promise<Soc
     });
     socket.write(`GET /api/live?person=${id} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\n\r\n`);
   });
-}
-
-async function closeAll(sockets: Socket[]): Promise<void> {
-  for (const socket of sockets) socket.destroy();
-  await sleep(2_000);
 }
 
 /** People with a session each, all of them members of one circle with 2,000 discussions. */
@@ -182,21 +176,40 @@ async function fill(): Promise<{ id: number; cookie: string }[]> {
   return made.map(({ id, token }) => ({ id, cookie: `staffroom_session=${token}` }));
 }
 
-function startServer(): Promise<{ child: ChildProcess; url: string }> {
+interface Server {
+  child: ChildProcess;
+  url: string;
+}
+
+function startServer(): Promise<Server> {
+  if (!('socketFolder' in postgres.address)) throw new Error('The embedded PostgreSQL has a socket.');
+  const { user, database: name, socketFolder } = postgres.address;
+  const settings = {
+    DATABASE_URL: `postgres://${user}@/${name}?host=${encodeURIComponent(socketFolder)}`,
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    DEMO: 'off',
+    BUSY_DELAY_MS: '0',
+  };
   const child = spawn(process.execPath, ['app/server/start.ts'], {
-    env: {
-      ...process.env,
-      ...{ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', DEMO: 'off', BUSY_DELAY_MS: '0', DATABASE_URL: '' },
-    },
+    env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return new Promise((resolve, reject) => {
     let text = '';
     child.stdout.on('data', (chunk) => {
       text += chunk;
-      const found = /Staffroom is at\s+(\S+)/.exec(text)?.[1];
-      if (found) resolve({ child, url: found });
+      const url = /Staffroom is at\s+(\S+)/.exec(text)?.[1];
+      if (url) resolve({ child, url });
     });
     child.once('exit', () => reject(new Error(`The server ended:\n${text}`)));
   });
+}
+
+/** Waits until the server has ended, because it uses the database. */
+async function stopServer({ child }: Server): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
 }

@@ -86,6 +86,8 @@ test('a member mentions another with the keyboard, who is notified and sees a li
   await expect(page.getByText(`Thanks @${renamed}, really`)).toBeVisible();
 
   await page.setViewportSize(sizes.wide);
+  // The open page would go on reading what is new.
+  await page.goto('about:blank');
   await context.clearCookies();
   await giveSession(context, app, helen.id);
   await page.goto('/notifications');

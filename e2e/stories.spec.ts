@@ -175,6 +175,17 @@ test('comments are answered, edited, reported and removed', async ({ page, app, 
   await expect(notification(page, 'Report sent')).toBeVisible();
 });
 
+test('a link to a comment opens it, on whatever page of the list it is', async ({ page, app, signedIn }) => {
+  const me = await signedIn();
+  const storyId = await makeStory(app, 'with-many-comments', {});
+  const made = await app.db
+    .insert(storyComments)
+    .values(Array.from({ length: 60 }, (_, index) => ({ storyId, userId: me.id, content: `Comment ${index + 1}` })))
+    .returning({ id: storyComments.id });
+  await page.goto(`/the-loop/${storyId}#comment-${made[54]?.id}`);
+  await expect(page.getByText('Comment 55', { exact: true })).toBeInViewport();
+});
+
 test('a story idea is kept, and earns Story Sharer', async ({ page, app, signedIn }) => {
   const me = await signedIn();
   await page.goto('/the-loop');

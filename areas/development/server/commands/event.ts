@@ -23,7 +23,7 @@ const help = `
   npm run event -- --change 12 --date 2027-03-11 --start 16:30 --end 18:00
                    (or --place "…", --link "…", --place none, --link none)
                                                                  changes the day, times, place or link
-  npm run event -- --cancel 12                                   cancels an event
+  npm run event -- --cancel 12                                   cancels an event (earlier releases: --remove 12)
 
     The members who said that they are going are told of a change or cancellation by email, with a calendar file.
 `;
