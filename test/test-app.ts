@@ -26,6 +26,10 @@ export class TestClock implements Clock {
   now(): Date {
     return new Date(Date.now() + this.#ahead);
   }
+  /** Sets the clock, for example to a working day: '2026-11-24T10:00:00Z'. */
+  goTo(moment: string): void {
+    this.#ahead = Date.parse(moment) - Date.now();
+  }
   passes(milliseconds: number): void {
     this.#ahead += milliseconds;
   }

@@ -4,6 +4,7 @@ import { cpdRoutes } from './cpd/cpd-routes.ts';
 import { seedDemoCpd } from './demo/demo-cpd.ts';
 import { seedDemoEvents } from './demo/demo-events.ts';
 import { developmentContent } from './development-content.ts';
+import { developmentDigest } from './development-digest.ts';
 import { countDevelopmentFacts } from './development-facts.ts';
 import { developmentKinds, findDraftsWaiting } from './development-notifications.ts';
 import { developmentPersonalData } from './development-personal-data.ts';
@@ -25,6 +26,7 @@ export const developmentArea: Area = {
     ...recordRoutes(context),
   ],
   tasks: () => [developmentReminders, ...eventTasks],
+  digestParts: ({ findPosition }) => developmentDigest(findPosition),
   notificationKinds: [...developmentKinds, ...eventNotifications],
   findWaiting: findDraftsWaiting,
   findCalendarEntries: findEventEntries,

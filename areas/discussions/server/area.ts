@@ -2,6 +2,7 @@ import type { Area } from '#server/area.ts';
 import { activityRoutes } from './activity/activity-routes.ts';
 import { countContributions } from './activity/contribution-queries.ts';
 import { seedDemoDiscussions } from './demo/demo-discussions.ts';
+import { discussionDigest } from './discussion-digest.ts';
 import { countDiscussionFacts } from './discussion-facts.ts';
 import { discussionKinds, resourceUpvoted } from './discussion-notifications.ts';
 import { discussionPersonalData } from './discussion-personal-data.ts';
@@ -17,6 +18,7 @@ export const discussionsArea: Area = {
   uses: ['people', 'account', 'drafts', 'reports', 'notifications', 'circles'],
   provides: { countContributions },
   routes: () => [...discussionRoutes, ...resourceRoutes, ...activityRoutes, ...followingRoutes, ...mentionRoutes],
+  digestParts: () => [discussionDigest],
   notificationKinds: [...discussionKinds, resourceUpvoted],
   personalData: discussionPersonalData,
   badgeFacts: countDiscussionFacts,

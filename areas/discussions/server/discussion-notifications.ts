@@ -28,7 +28,8 @@ const isByShownAuthor = (db: Db, personId: number): SQL | undefined =>
     ),
   );
 
-const threadPath = (circleId: number, discussionId: number) => `/circles/${circleId}/discussions/${discussionId}`;
+export const threadPath = (circleId: number, discussionId: number) =>
+  `/circles/${circleId}/discussions/${discussionId}`;
 
 /** What a person may see of replies: only as a member of the circle, and not in discussions that they muted. */
 export async function showReplies(db: Db, personId: number, events: readonly NotificationEvent[]) {

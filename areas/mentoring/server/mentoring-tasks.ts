@@ -1,15 +1,15 @@
-import { and, eq, lt, lte } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Task } from '#server/background/task.ts';
 import { hours } from '#server/clock.ts';
 import { cachedForHours } from './mentors/best-matches.ts';
 import { mentorChanges } from './mentors/mentor-offer-tables.ts';
-import { answerableSince } from './mentors/mentor-queries.ts';
+import { hasExpired } from './mentors/mentor-queries.ts';
 import { mentorshipMatches } from './mentorships/mentorship-tables.ts';
 import { mentoringReminders } from './notifications/mentoring-reminders.ts';
 import { expireQualifications } from './qualifications/qualification-actions.ts';
 
 /**
- * Every hour: expires requests without a reply for 14 days and qualifications past their expiry date, and deletes old
+ * Every hour: expires requests whose 14 days are over, and qualifications past their expiry date, and deletes old
  * rows of `mentor_changes`.
  */
 export const mentoringSweep: Task = {
@@ -22,7 +22,7 @@ export const mentoringSweep: Task = {
     await context.db
       .update(mentorshipMatches)
       .set({ status: 'expired' })
-      .where(and(eq(mentorshipMatches.status, 'pending'), lte(mentorshipMatches.requestedAt, answerableSince(now))));
+      .where(and(eq(mentorshipMatches.status, 'pending'), hasExpired(now)));
     await context.db
       .delete(mentorChanges)
       .where(lt(mentorChanges.createdAt, new Date(now.getTime() - hours(2 * cachedForHours)).toISOString()));

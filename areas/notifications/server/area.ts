@@ -1,5 +1,6 @@
 import type { Area } from '#server/area.ts';
 import { calendarContent } from './calendar/calendar-content.ts';
+import { removeOldDeliveries } from './delivery/claim-due.ts';
 import { deliveryTasks } from './delivery/delivery-tasks.ts';
 import { emailSettingsRoutes } from './email-settings/email-settings-routes.ts';
 import { removeOldNotifications } from './notification-actions.ts';
@@ -21,5 +22,8 @@ export const notificationsArea: Area = {
     await readPushKeys(db);
   },
   personalData: notificationPersonalData,
-  removeExpired: removeOldNotifications,
+  async removeExpired(db, now) {
+    await removeOldNotifications(db, now);
+    await removeOldDeliveries(db, now);
+  },
 };

@@ -1,7 +1,5 @@
 /** What the app and other areas may use of the notifications area's server. */
-export { readSchoolCalendar } from './calendar/calendar-queries.ts';
-export { afterSchoolDays } from './calendar/school-calendar.ts';
-export { nextMomentFor, wantsEmailsAbout } from './delivery/delivery-reader.ts';
+export { holidaysWithin, nextMomentFor, wantsEmailsAbout } from './delivery/delivery-reader.ts';
 export { seedDemoNotification } from './demo/demo-notifications.ts';
 export { markNotificationsRead } from './notification-actions.ts';
 export { makeNotify } from './notify.ts';

@@ -54,14 +54,25 @@ const openMatchOf = (viewer: Viewer, now: Date) =>
   and(
     eq(mentorshipMatches.menteeId, viewer.id),
     eq(mentorshipMatches.mentorId, users.id),
-    or(
-      eq(mentorshipMatches.status, 'accepted'),
-      and(eq(mentorshipMatches.status, 'pending'), gt(mentorshipMatches.requestedAt, answerableSince(now))),
-    ),
+    or(eq(mentorshipMatches.status, 'accepted'), and(eq(mentorshipMatches.status, 'pending'), isAnswerable(now))),
   );
 
-/** Pending requests from before this time have expired (`docs/product/mentoring.md`). */
-export const answerableSince = (now: Date): string => new Date(now.getTime() - days(daysToAnswer)).toISOString();
+/**
+ * Whether the 14 days of a pending request are over. School holidays of the mentor do not count
+ * (`docs/product/mentoring.md`). The first condition uses the index.
+ */
+export const hasExpired = (now: Date): SQL<boolean> => {
+  const since = new Date(now.getTime() - days(daysToAnswer)).toISOString();
+  const { requestedAt, holidayDays } = mentorshipMatches;
+  return sql`(${requestedAt} <= ${since}::timestamptz
+    and ${requestedAt} + ${holidayDays} * interval '1 day' <= ${since}::timestamptz)`;
+};
+
+export const isAnswerable = (now: Date): SQL<boolean> => sql`(not ${hasExpired(now)})`;
+
+/** When a request without a reply expires. */
+export const expiryOf = ({ requestedAt, holidayDays }: { requestedAt: string; holidayDays: number }): Date =>
+  new Date(Date.parse(requestedAt) + days(daysToAnswer + holidayDays));
 
 /** A visible member who offers to mentor. Needs a join with `userPreferences`. */
 export const isShownMentor = and(eq(users.isAvailableAsMentor, true), isNull(users.erasedAt), showsProfile);

@@ -5,7 +5,7 @@ import { lockPair } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
-import { answerableSince } from '../mentors/mentor-queries.ts';
+import { expiryOf } from '../mentors/mentor-queries.ts';
 import { mentorshipMatches } from './mentorship-tables.ts';
 
 export const matchMissing = () => notFound("The mentorship you're looking for doesn't exist.");
@@ -16,6 +16,7 @@ const accessColumns = {
   menteeId: mentorshipMatches.menteeId,
   status: mentorshipMatches.status,
   requestedAt: mentorshipMatches.requestedAt,
+  holidayDays: mentorshipMatches.holidayDays,
   question: mentorshipMatches.question,
   answer: mentorshipMatches.answer,
 };
@@ -37,13 +38,11 @@ export async function requireOwnMatch(db: Db, viewer: Viewer, matchId: number, n
   return withCurrentStatus(viewer, found, now);
 }
 
-function withCurrentStatus<Match extends { mentorId: number; status: MentorshipStatus; requestedAt: string }>(
-  viewer: Viewer,
-  match: Match,
-  now: Date,
-): Match & { side: Side } {
+function withCurrentStatus<
+  Match extends { mentorId: number; status: MentorshipStatus; requestedAt: string; holidayDays: number },
+>(viewer: Viewer, match: Match, now: Date): Match & { side: Side } {
   const side: Side = match.mentorId === viewer.id ? 'mentor' : 'mentee';
-  const isOver = match.status === 'pending' && new Date(match.requestedAt) <= new Date(answerableSince(now));
+  const isOver = match.status === 'pending' && expiryOf(match) <= now;
   return { ...match, side, status: isOver ? 'expired' : match.status };
 }
 

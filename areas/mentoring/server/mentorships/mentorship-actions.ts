@@ -1,6 +1,7 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import {
+  daysToAnswer,
   type MentorshipMatch,
   type matchChange,
   maxOpenRequests,
@@ -8,13 +9,14 @@ import {
 } from '#areas/mentoring/contract/mentorship.ts';
 import type { MentorshipStatus } from '#areas/mentoring/contract/mentorship-status.ts';
 import { type ChosenStatus, isStepOf, leadsTo } from '#areas/mentoring/contract/mentorship-transitions.ts';
+import { holidaysWithin } from '#areas/notifications/server/index.ts';
 import { getOwnUser, lockPair, ownPreferences, userPreferences, users } from '#areas/people/server/index.ts';
 import { type Db, violatedCheckConstraint, violatedUniqueConstraint } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, notAllowed, notFound } from '#server/errors.ts';
 import { announce } from '#server/live/announce.ts';
 import { matchOf } from '../mentors/match-score.ts';
-import { answerableSince, isShownMentor } from '../mentors/mentor-queries.ts';
+import { hasExpired, isShownMentor } from '../mentors/mentor-queries.ts';
 import {
   questionAnswered,
   questionAsked,
@@ -59,6 +61,7 @@ export async function askMentor(
         matchReasons: reasons,
         notes,
         requestedAt: now.toISOString(),
+        holidayDays: await holidaysWithin(context, db, mentorId, daysToAnswer),
       })
       .returning({ id: mentorshipMatches.id });
     if (!made) throw new Error('The request was not made.');
@@ -89,13 +92,7 @@ async function expireUnanswered(db: Db, viewer: Viewer, now: Date): Promise<void
   await db
     .update(mentorshipMatches)
     .set({ status: 'expired' })
-    .where(
-      and(
-        eq(mentorshipMatches.menteeId, viewer.id),
-        eq(mentorshipMatches.status, 'pending'),
-        lte(mentorshipMatches.requestedAt, answerableSince(now)),
-      ),
-    );
+    .where(and(eq(mentorshipMatches.menteeId, viewer.id), eq(mentorshipMatches.status, 'pending'), hasExpired(now)));
 }
 
 const notYours: Record<ChosenStatus, string> = {

@@ -1,15 +1,14 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
-import { daysToAnswer, type MentorshipMatch, maxOpenRequests } from '#areas/mentoring/contract/mentorship.ts';
+import { type MentorshipMatch, maxOpenRequests } from '#areas/mentoring/contract/mentorship.ts';
 import type { MentorshipStatus } from '#areas/mentoring/contract/mentorship-status.ts';
 import type { Side } from '#areas/mentoring/contract/mentorship-transitions.ts';
 import { conversations } from '#areas/messages/server/index.ts';
 import { shownAvatarOf, shownSchoolOf, userPreferences, users } from '#areas/people/server/index.ts';
-import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
-import { answerableSince } from '../mentors/mentor-queries.ts';
+import { expiryOf, hasExpired } from '../mentors/mentor-queries.ts';
 import { matchMissing } from './mentorship-access.ts';
 import { mentorshipMatches } from './mentorship-tables.ts';
 
@@ -31,7 +30,7 @@ const personColumns = (
 
 /** A request without a reply in time counts as expired, even before the hourly sweep. */
 const statusNow = (now: Date) => sql<MentorshipStatus>`case
-  when ${mentorshipMatches.status} = 'pending' and ${mentorshipMatches.requestedAt} <= ${answerableSince(now)}::timestamptz
+  when ${mentorshipMatches.status} = 'pending' and ${hasExpired(now)}
   then 'expired' else ${mentorshipMatches.status}::text end`;
 
 const matchColumns = (now: Date) => ({
@@ -44,6 +43,7 @@ const matchColumns = (now: Date) => ({
   matchScore: mentorshipMatches.matchScore,
   matchReasons: mentorshipMatches.matchReasons,
   requestedAt: mentorshipMatches.requestedAt,
+  holidayDays: mentorshipMatches.holidayDays,
   acceptedAt: mentorshipMatches.acceptedAt,
   completedAt: mentorshipMatches.completedAt,
   // Only visible while the two may meet.
@@ -67,11 +67,11 @@ const selectMatches = (db: Db, now: Date) =>
     .leftJoin(mentorPreferences, eq(mentorPreferences.userId, mentor.id))
     .leftJoin(menteePreferences, eq(menteePreferences.userId, mentee.id));
 
-type MatchRow = Omit<MentorshipMatch, 'expiresAt'>;
+type MatchRow = Omit<MentorshipMatch, 'expiresAt'> & { holidayDays: number };
 
-const matchOfRow = (row: MatchRow): MentorshipMatch => ({
+const matchOfRow = ({ holidayDays, ...row }: MatchRow): MentorshipMatch => ({
   ...row,
-  expiresAt: new Date(new Date(row.requestedAt).getTime() + days(daysToAnswer)).toISOString(),
+  expiresAt: expiryOf({ ...row, holidayDays }).toISOString(),
 });
 
 /** Lists the requests that the current user sent, received, or both, newest first. */

@@ -25,6 +25,8 @@ export const mentorshipMatches = pgTable(
     matchScore: integer().notNull().default(0),
     matchReasons: text().array().notNull().default([]),
     requestedAt: moment().notNull().default(sql`now()`),
+    /** Days of the mentor's school holidays after the request. They do not count towards the 14 days. */
+    holidayDays: integer().notNull().default(0),
     /** When the mentor accepted or declined. */
     answeredAt: moment(),
     acceptedAt: moment(),

@@ -4,7 +4,7 @@ import { inBatches } from '#server/background/in-batches.ts';
 import type { Task } from '#server/background/task.ts';
 import { days, hours } from '#server/clock.ts';
 import type { Context } from '#server/endpoints.ts';
-import { answerableSince } from '../mentors/mentor-queries.ts';
+import { hasExpired, isAnswerable } from '../mentors/mentor-queries.ts';
 import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 import { mentorshipSessions } from '../workspace/session-tables.ts';
 import { meetingNotes, meetingTomorrow } from './meeting-notifications.ts';
@@ -32,7 +32,7 @@ export const mentoringReminders: Task = {
 };
 
 async function remindOfRequests(context: Context, now: Date, stopping?: AbortSignal): Promise<void> {
-  const { id, mentorId, status, requestedAt } = mentorshipMatches;
+  const { id, mentorId, status } = mentorshipMatches;
   const soon = new Date(now.getTime() + days(lapsingDays));
   await inBatches(
     context.db,
@@ -40,14 +40,7 @@ async function remindOfRequests(context: Context, now: Date, stopping?: AbortSig
       context.db
         .select({ id, mentorId })
         .from(mentorshipMatches)
-        .where(
-          and(
-            eq(status, 'pending'),
-            gt(requestedAt, answerableSince(now)),
-            lte(requestedAt, answerableSince(soon)),
-            gt(id, after),
-          ),
-        )
+        .where(and(eq(status, 'pending'), isAnswerable(now), hasExpired(soon), gt(id, after)))
         .orderBy(asc(id))
         .limit(most),
     (tx, request) => context.notify(tx, requestLapsing, [request.mentorId], { subject: request.id }),

@@ -3,19 +3,12 @@ import { dayAndTime, longDate } from '#contract/london.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { FindWaiting, WaitingItem } from '#server/notifications.ts';
-import { answerableSince } from '../mentors/mentor-queries.ts';
+import { expiryOf, isAnswerable } from '../mentors/mentor-queries.ts';
 import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 import { mentorshipSessions } from '../workspace/session-tables.ts';
 import { linkToMeeting, meetingNotes, meetingProposed } from './meeting-notifications.ts';
 import { isOtherOf, isOtherShown, other } from './other-member.ts';
-import {
-  expiryOf,
-  isRunning,
-  linkForMentee,
-  linkForMentor,
-  questionAsked,
-  requestArrived,
-} from './request-notifications.ts';
+import { isRunning, linkForMentee, linkForMentor, questionAsked, requestArrived } from './request-notifications.ts';
 
 /** For how many days after a meeting its notes are asked for. */
 export const notesAskedForDays = 14;
@@ -30,22 +23,26 @@ export const findMentoringWaiting: FindWaiting = async (db, personId, now, most)
   return found.sort((a, b) => Date.parse(a.since) - Date.parse(b.since)).slice(0, most);
 };
 
-const isPendingAt = (now: Date) =>
-  and(eq(mentorshipMatches.status, 'pending'), gt(mentorshipMatches.requestedAt, answerableSince(now)));
+const isPendingAt = (now: Date) => and(eq(mentorshipMatches.status, 'pending'), isAnswerable(now));
 
 async function findRequests(db: Db, personId: number, now: Date, most: number): Promise<WaitingItem[]> {
   const rows = await db
-    .select({ id: mentorshipMatches.id, requestedAt: mentorshipMatches.requestedAt, name: other.name })
+    .select({
+      id: mentorshipMatches.id,
+      requestedAt: mentorshipMatches.requestedAt,
+      holidayDays: mentorshipMatches.holidayDays,
+      name: other.name,
+    })
     .from(mentorshipMatches)
     .innerJoin(other, eq(other.id, mentorshipMatches.menteeId))
     .where(and(eq(mentorshipMatches.mentorId, personId), isPendingAt(now), isOtherShown(personId)))
     .orderBy(asc(mentorshipMatches.requestedAt), asc(mentorshipMatches.id))
     .limit(most);
-  return rows.map(({ id, requestedAt, name }) => ({
+  return rows.map(({ id, requestedAt, holidayDays, name }) => ({
     kind: requestArrived.key,
     subject: id,
     item: null,
-    text: `${name} asked you to be their mentor: reply by ${longDate(expiryOf(requestedAt))}`,
+    text: `${name} asked you to be their mentor: reply by ${longDate(expiryOf({ requestedAt, holidayDays }))}`,
     link: linkForMentor(id),
     since: requestedAt,
   }));

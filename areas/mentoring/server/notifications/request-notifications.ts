@@ -1,11 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { daysToAnswer } from '#areas/mentoring/contract/mentorship.ts';
 import type { MentorshipStatus } from '#areas/mentoring/contract/mentorship-status.ts';
 import type { Side } from '#areas/mentoring/contract/mentorship-transitions.ts';
 import { longDate } from '#contract/london.ts';
-import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { NotificationKind, NotificationWords } from '#server/notifications.ts';
+import { expiryOf } from '../mentors/mentor-queries.ts';
 import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 import { isInPair, isOtherOf, isOtherShown, other } from './other-member.ts';
 
@@ -14,6 +13,7 @@ interface Request {
   side: Side;
   status: MentorshipStatus;
   requestedAt: string;
+  holidayDays: number;
   answer: string | null;
   otherName: string;
 }
@@ -26,6 +26,7 @@ async function readRequests(db: Db, personId: number, ids: readonly number[]): P
       mentorId: mentorshipMatches.mentorId,
       status: mentorshipMatches.status,
       requestedAt: mentorshipMatches.requestedAt,
+      holidayDays: mentorshipMatches.holidayDays,
       answer: mentorshipMatches.answer,
       otherName: other.name,
     })
@@ -40,9 +41,6 @@ async function readRequests(db: Db, personId: number, ids: readonly number[]): P
 /** Where a mentor reads a request, and where the member who asked reads it. */
 export const linkForMentor = (id: number) => `/mentorship/requests?tab=asked#request-${id}`;
 export const linkForMentee = (id: number) => `/mentorship/requests#request-${id}`;
-
-/** When a request without a reply expires. */
-export const expiryOf = (requestedAt: string): Date => new Date(Date.parse(requestedAt) + days(daysToAnswer));
 
 interface RequestKind {
   key: string;
@@ -127,7 +125,7 @@ export const requestLapsing = aboutRequest({
   one: ({ title }) => `Reply to ${title}, or the request expires`,
   because: 'a member waits for your reply to a mentoring request',
   holds: isPending,
-  title: ({ otherName, requestedAt }) => `${otherName} by ${longDate(expiryOf(requestedAt))}`,
+  title: ({ otherName, ...request }) => `${otherName} by ${longDate(expiryOf(request))}`,
   link: ({ id }) => linkForMentor(id),
 });
 

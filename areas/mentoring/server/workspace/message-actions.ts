@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { MentoringNews, MentorshipMessage } from '#areas/mentoring/contract/message.ts';
 import type { Message } from '#areas/messages/contract/message.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { Page, type PageRequest } from '#server/paging.ts';
-import { answerableSince } from '../mentors/mentor-queries.ts';
+import { isAnswerable } from '../mentors/mentor-queries.ts';
 import { lockRunning, requireConversation } from '../mentorships/mentorship-access.ts';
 import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 
@@ -78,11 +78,7 @@ const maxMentorships = 200;
 export async function getNews(db: Db, viewer: Viewer, now: Date): Promise<MentoringNews> {
   const toAnswer = await db.$count(
     mentorshipMatches,
-    and(
-      eq(mentorshipMatches.mentorId, viewer.id),
-      eq(mentorshipMatches.status, 'pending'),
-      gt(mentorshipMatches.requestedAt, answerableSince(now)),
-    ),
+    and(eq(mentorshipMatches.mentorId, viewer.id), eq(mentorshipMatches.status, 'pending'), isAnswerable(now)),
   );
   return { unread: await countUnreadByMentorship(db, viewer, maxMentorships), toAnswer };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/database.ts';
+import { days } from '#server/clock.ts';
+import type { Database, Db } from '#server/database.ts';
 
 /** Events that one statement looks at. The people they belong to get all that is due to them. */
 const eventsRead = 2_000;
@@ -40,4 +41,10 @@ export async function claimDue(db: Db, now: Date): Promise<Claimed[]> {
 export async function putOff(db: Db, delivery: string, until: Date): Promise<void> {
   await db.execute(sql`
     update notification_emails set is_queued = false, due_at = ${until.toISOString()} where delivery = ${delivery}`);
+}
+
+/** Removes what was due more than 14 days ago: by then it was sent or given up. */
+export async function removeOldDeliveries(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - days(14)).toISOString();
+  await db.execute(sql`delete from notification_emails where due_at < ${before}`);
 }

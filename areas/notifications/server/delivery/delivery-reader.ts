@@ -2,9 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { switchOfGroup } from '#areas/notifications/contract/email-settings.ts';
 import { findPreferences, users } from '#areas/people/server/index.ts';
 import type { EmailRhythm, NotificationGroup } from '#contract/notification-groups.ts';
+import { days } from '#server/clock.ts';
+import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { readSchoolCalendar } from '../calendar/calendar-queries.ts';
-import { nextEmailMoment } from '../calendar/school-calendar.ts';
+import { afterSchoolDays, nextEmailMoment } from '../calendar/school-calendar.ts';
 import { findHours, listRhythms } from '../email-settings/email-settings-queries.ts';
 
 /** The settings of a person at the moment of sending. */
@@ -43,6 +45,22 @@ export async function findRecipient({ db }: Pick<Context, 'db'>, personId: numbe
 export async function wantsEmailsAbout(context: Pick<Context, 'db'>, personId: number, group: NotificationGroup) {
   const person = await findRecipient(context, personId);
   return person?.wantsEmail === true && person.rhythmOf(group) !== 'never';
+}
+
+/**
+ * How many days of a person's school holidays pass until `count` other days have passed. For deadlines that holidays do
+ * not shorten.
+ */
+export async function holidaysWithin(
+  { clock, settings }: Pick<Context, 'clock' | 'settings'>,
+  db: Db,
+  personId: number,
+  count: number,
+): Promise<number> {
+  const now = clock.now();
+  const { nation } = await findHours(db, personId);
+  const end = afterSchoolDays(await readSchoolCalendar(db, now), nation ?? settings.NATION, now, count);
+  return Math.round((end.getTime() - now.getTime()) / days(1)) - count;
 }
 
 /** The next moment at which this person may get an email about what is new: now, or later. */

@@ -1,9 +1,10 @@
 import type { Gathered } from '#server/area.ts';
 import type { Task } from '#server/background/task.ts';
-import { hours } from '#server/clock.ts';
+import { days, hours } from '#server/clock.ts';
 import type { Context } from '#server/endpoints.ts';
 import { hasPush, sendPush } from '../push/push-actions.ts';
 import { claimDigests } from './claim-digests.ts';
+import { lastPlannedDays } from '../calendar/calendar-queries.ts';
 import { type Claimed, claimDue, putOff } from './claim-due.ts';
 import { readDelivery } from './delivery-content.ts';
 import { findRecipient, nextMomentFor } from './delivery-reader.ts';
@@ -19,8 +20,25 @@ export function deliveryTasks(app: App): Task<never>[] {
   const sendDelivery = sendDeliveryTask(app);
   const sendDigest = sendDigestTask(app);
   const pushDelivery = pushDeliveryTask(app);
-  return [sendDelivery, pushDelivery, sendDigest, planDeliveries(sendDelivery, pushDelivery), planDigests(sendDigest)];
+  return [sendDelivery, pushDelivery, sendDigest, planDeliveries(sendDelivery, pushDelivery), planDigests(sendDigest), checkCalendar];
 }
+
+/** How many days before the calendar of NATION ends the log says so. */
+const warnedBefore = 60;
+
+/** Every Monday: warns if the school holidays of the installation's nation must be added. */
+const checkCalendar: Task = {
+  name: 'check-school-holidays',
+  schedule: '0 6 * * 1',
+  retries: 1,
+  worthDoingFor: day,
+  async run({ db, clock, settings, log }) {
+    const planned = await lastPlannedDays(db);
+    const lastDay = planned.find(({ nation }) => nation === settings.NATION)?.lastDay ?? null;
+    if (lastDay === null || Date.parse(lastDay) < clock.now().getTime() + days(warnedBefore))
+      log.warn({ nation: settings.NATION, lastDay }, 'add the next school holidays to content/school-holidays');
+  },
+};
 
 /** Every minute: makes an email and a push notification for each person to whom something is due. */
 const planDeliveries = (send: Task<Claimed>, push: Task<Claimed>): Task => ({

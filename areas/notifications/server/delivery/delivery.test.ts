@@ -61,7 +61,7 @@ const taskNamed = (wanted: string) => {
 };
 
 /** UK time in winter is UTC. */
-const goTo = (moment: string) => test.clock.passes(Date.parse(moment) - test.clock.now().getTime());
+const goTo = (moment: string) => test.clock.goTo(moment);
 let item = 0;
 async function notify(to: SignedIn, by: SignedIn | null, of = question, subject = to.person.id) {
   item += 1;

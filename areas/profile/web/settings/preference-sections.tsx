@@ -18,7 +18,7 @@ const notifications: Choice[] = [
   {
     name: 'emailNotifications',
     label: 'Email notifications',
-    hint: 'Emails about mentoring and job matches. You always get emails about your account.',
+    hint: 'All emails from Staffroom, except those about your password, your address and your account.',
   },
   {
     name: 'pushNotifications',
@@ -28,12 +28,12 @@ const notifications: Choice[] = [
   {
     name: 'circleUpdates',
     label: 'Circle updates',
-    hint: 'New posts in your circles. Staffroom does not send these yet. Your choice is saved for when it does.',
+    hint: 'Emails and push about mentions, discussions and circles.',
   },
   {
     name: 'developmentReminders',
     label: 'Development reminders',
-    hint: 'Your goals and planned learning. Staffroom does not send these yet. Your choice is saved for when it does.',
+    hint: 'Emails and push about your goals, training and documents.',
   },
 ];
 

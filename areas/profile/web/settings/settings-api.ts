@@ -1,5 +1,6 @@
 import { changePassword } from '#areas/account/contract/password-change.ts';
 import { useUser } from '#areas/account/web/index.ts';
+import { getEmailSettings, setEmailSettings } from '#areas/notifications/contract/email-settings.ts';
 import { getPreferences, setPreferences } from '#areas/people/contract/preferences.ts';
 import { getPerson } from '#areas/people/contract/profile.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
@@ -14,7 +15,7 @@ export function useSetPreferences(done: string) {
   return useChange(setPreferences, {
     input: (body) => ({ body }),
     onSuccess: (saved) => queryClient.setQueryData(keyOf(getPreferences, {}), saved),
-    refreshes: [keyOf(getPerson, { params: { id } })],
+    refreshes: [keyOf(getPerson, { params: { id } }), getEmailSettings],
     toast: {
       success: done,
       failure: {
@@ -24,6 +25,16 @@ export function useSetPreferences(done: string) {
     },
   });
 }
+
+/** Read again when the user returns: a link in an email may have changed them. */
+export const useEmailSettings = () => useEndpoint(getEmailSettings, {}, { refreshOnReturn: true });
+
+export const useSetEmailSettings = () =>
+  useChange(setEmailSettings, {
+    input: (body) => ({ body }),
+    onSuccess: (saved) => queryClient.setQueryData(keyOf(getEmailSettings, {}), saved),
+    toast: { success: 'Email times saved', failure: 'Your email times were not saved' },
+  });
 
 /** Changes the password. Every other session ends, this one continues. */
 export const useChangePassword = () =>

@@ -3,6 +3,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { AccountInformation } from './account-information.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DangerZone } from './danger-zone.tsx';
+import { EmailTimes } from './email-times.tsx';
 import { OwnData } from './own-data.tsx';
 import { NotificationPreferences, PrivacySettings } from './preference-sections.tsx';
 import { SessionList } from './session-list.tsx';
@@ -19,6 +20,7 @@ export function Component() {
       <SessionList />
       <SignInList />
       <NotificationPreferences />
+      <EmailTimes />
       <PrivacySettings />
       <SettingsSection title="Calendar address" about="See your events and meetings in your own calendar.">
         <CalendarFeed />

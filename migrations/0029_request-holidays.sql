@@ -1,0 +1,1 @@
+ALTER TABLE "mentorship_matches" ADD COLUMN "holiday_days" integer DEFAULT 0 NOT NULL;
