@@ -134,7 +134,10 @@ export interface RouteParts {
 }
 
 export function registerRoute(app: FastifyInstance, parts: RouteParts, route: Route): void {
-  if (!route.endpoint.acceptsForm) return addRoute(app, parts, route);
+  if (!route.endpoint.acceptsForm) {
+    addRoute(app, parts, route);
+    return;
+  }
   app.register(async (scope) => {
     const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
     scope.addContentTypeParser(forms, { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));

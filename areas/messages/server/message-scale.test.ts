@@ -3,12 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/database.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { countNews, listOwnConversations } from './conversations/conversation-queries.ts';
-import { findMessages, listMessagesIn } from './messages/message-queries.ts';
+import { findMessages } from './messages/message-queries.ts';
 
 const many = 10_000;
 const test = openTestApp();
 let me: SignedIn;
-let conversationId: number;
 
 /** The number of rows that a call reads from the tables, with any kind of scan. */
 async function rowsRead(work: (db: Db) => Promise<unknown>): Promise<number> {
@@ -53,11 +52,10 @@ beforeAll(async () => {
   });
   for (const table of ['conversations', 'conversation_members', 'messages'])
     await db.execute(sql.raw(`vacuum analyze ${table}`));
-  conversationId = 1;
 }, 120_000);
 
 describe(`with ${many.toLocaleString('en-GB')} conversations and messages`, () => {
-  it('reads one page of the list, and of a conversation at any depth', async () => {
+  it('reads one page of the list', async () => {
     for (const cursor of [
       undefined,
       Buffer.from(JSON.stringify([new Date(0).toISOString(), 1])).toString('base64url'),
@@ -65,11 +63,6 @@ describe(`with ${many.toLocaleString('en-GB')} conversations and messages`, () =
       const wanted = { limit: 50, folder: 'inbox' as const, ...(cursor ? { cursor } : {}) };
       expect(await rowsRead((db) => listOwnConversations(db, me.person, wanted))).toBeLessThan(1_200);
     }
-    const read = await rowsRead(async (db) => {
-      const page = await listMessagesIn(test.context, db, me.person, conversationId, { limit: 50 });
-      expect(page.items).toHaveLength(50);
-    });
-    expect(read).toBeLessThan(400);
   });
 
   it('counts what is unread from one index', async () => {

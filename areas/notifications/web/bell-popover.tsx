@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
-import { BellWithCount, bellClass, useBellName } from './bell.tsx';
 import { BellPanel } from './bell-panel.tsx';
+import { BellWithCount, bellClass, useBellName } from './bell-with-count.tsx';
 
 /** The bell with its panel, which is open at first. */
 export default function BellPopover({ className }: { className?: string | undefined }) {

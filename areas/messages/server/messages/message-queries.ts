@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FoundMessage, Message } from '#areas/messages/contract/message.ts';
 import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
@@ -22,13 +22,6 @@ export const messageColumns = {
 export const ownMemberOfMessage = (viewer: Viewer) =>
   and(eq(conversationMembers.conversationId, messages.conversationId), eq(conversationMembers.personId, viewer.id));
 
-const selectMessages = (db: Db, viewer: Viewer) =>
-  db
-    .select(messageColumns)
-    .from(messages)
-    .innerJoin(users, eq(users.id, messages.authorId))
-    .innerJoin(conversationMembers, ownMemberOfMessage(viewer));
-
 /** Lists the messages that the current user sees in a conversation, newest first. */
 export async function listMessagesIn(
   context: Pick<Context, 'settings'>,
@@ -37,14 +30,17 @@ export async function listMessagesIn(
   conversationId: number,
   wanted: PageRequest,
 ): Promise<Page<Message>> {
-  await requireConversation(context, db, viewer, conversationId);
+  const { seesAfter } = await requireConversation(context, db, viewer, conversationId);
   const before = readCursor(wanted.cursor, ['id']);
-  const rows = await selectMessages(db, viewer)
+  const rows = await db
+    .select(messageColumns)
+    .from(messages)
+    .innerJoin(users, eq(users.id, messages.authorId))
     .where(
       and(
         eq(messages.conversationId, conversationId),
-        seeing,
-        isSeenBy(viewer),
+        gt(messages.id, seesAfter),
+        or(isNull(messages.takenDownAt), eq(messages.authorId, viewer.id)),
         before ? lt(messages.id, before[0]) : undefined,
       ),
     )
@@ -55,7 +51,12 @@ export async function listMessagesIn(
 
 /** Returns one message that the current user sees. */
 export async function findMessage(db: Db, viewer: Viewer, id: number): Promise<Message | undefined> {
-  const [found] = await selectMessages(db, viewer).where(and(eq(messages.id, id), seeing, isSeenBy(viewer)));
+  const [found] = await db
+    .select(messageColumns)
+    .from(messages)
+    .innerJoin(users, eq(users.id, messages.authorId))
+    .innerJoin(conversationMembers, ownMemberOfMessage(viewer))
+    .where(and(eq(messages.id, id), seeing, isSeenBy(viewer)));
   return found;
 }
 
