@@ -2,9 +2,9 @@ import type { Gathered } from '#server/area.ts';
 import type { Task } from '#server/background/task.ts';
 import { days, hours } from '#server/clock.ts';
 import type { Context } from '#server/endpoints.ts';
+import { lastPlannedDays } from '../calendar/calendar-queries.ts';
 import { hasPush, sendPush } from '../push/push-actions.ts';
 import { claimDigests } from './claim-digests.ts';
-import { lastPlannedDays } from '../calendar/calendar-queries.ts';
 import { type Claimed, claimDue, putOff } from './claim-due.ts';
 import { readDelivery } from './delivery-content.ts';
 import { findRecipient, nextMomentFor } from './delivery-reader.ts';
@@ -20,7 +20,14 @@ export function deliveryTasks(app: App): Task<never>[] {
   const sendDelivery = sendDeliveryTask(app);
   const sendDigest = sendDigestTask(app);
   const pushDelivery = pushDeliveryTask(app);
-  return [sendDelivery, pushDelivery, sendDigest, planDeliveries(sendDelivery, pushDelivery), planDigests(sendDigest), checkCalendar];
+  return [
+    sendDelivery,
+    pushDelivery,
+    sendDigest,
+    planDeliveries(sendDelivery, pushDelivery),
+    planDigests(sendDigest),
+    checkCalendar,
+  ];
 }
 
 /** How many days before the calendar of NATION ends the log says so. */
