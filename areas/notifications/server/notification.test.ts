@@ -10,6 +10,7 @@ import {
 import { namesOf, visibleNotifications } from '#areas/notifications/server/visible-notifications.ts';
 import { blocks, users } from '#areas/people/server/index.ts';
 import { days } from '#server/clock.ts';
+import type { Db } from '#server/database.ts';
 import type { NotificationAbout, NotificationKind } from '#server/notifications.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { markNotificationsRead, removeOldNotifications } from './notification-actions.ts';
@@ -270,6 +271,36 @@ describe('old notifications', () => {
     expect((await rowsOf(me)).map(({ kind }) => kind)).toEqual(['a', 'c']);
   });
 });
+
+it('reads the people of a busy notification once, not once for each of its events', async () => {
+  const { db } = test.context;
+  const subjects = Array.from({ length: 20 }, freshSubject);
+  for (const subject of subjects) await notify([me.person.id], { subject, item: 1, by: helen.person.id });
+  await db.execute(sql`
+    with crowd as (
+      insert into users (username, password, name, email)
+      select 'busy.' || n, 'x', 'Busy ' || n, 'busy' || n || '@x.example' from generate_series(1, 200) n returning id
+    )
+    insert into notification_events (notification_id, person_id, event, item, by_id)
+    select n.id, ${me.person.id}, 'busy:' || n.id || ':' || crowd.id, 2, crowd.id
+    from crowd cross join notifications n where n.person_id = ${me.person.id}`);
+  const rows = await rowsOf(me);
+  await db.transaction(async (tx) => {
+    const before = await rowsRead(tx);
+    const shown = await visibleNotifications(tx, kinds, me.person.id, rows);
+    expect(shown.map(({ text }) => text)).toEqual(subjects.map(() => expect.stringContaining(' and 200 others wrote')));
+    // Each notification has 201 events, of which 50 are read.
+    expect((await rowsRead(tx)) - before).toBeLessThan(20 * (201 + 50) * 3);
+  });
+});
+
+/** The rows of events and people that this transaction has read through indexes. */
+async function rowsRead(tx: Db): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select sum(pg_stat_get_xact_tuples_fetched(oid) + pg_stat_get_xact_tuples_returned(oid))::int as count
+    from pg_class where relname in ('notification_events', 'users')`);
+  return rows[0]?.count ?? 0;
+}
 
 describe('10,000 notifications', () => {
   it('are listed and counted from the end of an index', async () => {

@@ -45,12 +45,18 @@ async function readEvents(
     : sql``;
   const ids = sql`${`{${rows.map(({ id }) => id).join(',')}}`}::int[]`;
   const found = await db.execute<EventRow>(sql`
-    select n.id as "notificationId", e.item, e.by_id as by, users.name, users.role, ${shownAvatar} as avatar,
-      (select count(distinct e.by_id)::int
-       from notification_events e
-       left join users on users.id = e.by_id and users.erased_at is null
-       where e.notification_id = n.id and ${isShownActor(personId)} ${inDelivery}) as people
-    from unnest(${ids}) as n(id)
+    with n as materialized (
+      -- The people are counted once for each notification, not for each of its events.
+      select n.id, (
+        select count(distinct e.by_id)::int
+        from notification_events e
+        left join users on users.id = e.by_id and users.erased_at is null
+        where e.notification_id = n.id and ${isShownActor(personId)} ${inDelivery}
+      ) as people
+      from unnest(${ids}) as n(id)
+    )
+    select n.id as "notificationId", e.item, e.by_id as by, users.name, users.role, ${shownAvatar} as avatar, n.people
+    from n
     cross join lateral (
       select * from notification_events e where e.notification_id = n.id ${inDelivery} order by e.id desc limit ${eventsRead}
     ) e

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { circleMembers, circles, isVisible, ownMembership } from '#areas/circles/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { NotificationAbout, NotificationEvent, NotificationKind, ShownEvent } from '#server/notifications.ts';
@@ -41,7 +41,7 @@ export const suggestionReady: NotificationKind = {
   one: ({ title }) => `The suggested circle “${title}” has enough votes and can be created`,
   because,
   show: (db, personId, events) =>
-    showSuggestions(db, personId, events, ne(circleSuggestions.status, 'pending'), () => '/circles?tab=suggestions'),
+    showSuggestions(db, personId, events, eq(circleSuggestions.status, 'ready'), () => '/circles?tab=suggestions'),
   audience: supporters,
 };
 
