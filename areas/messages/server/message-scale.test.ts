@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/database.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { countNews, listOwnConversations } from './conversations/conversation-queries.ts';
-import { findMessages } from './messages/message-queries.ts';
+import { saveRead, saveUnread } from './messages/message-actions.ts';
+import { findMessages, listMessagesIn } from './messages/message-queries.ts';
+import { messageReportable } from './messages/message-reportable.ts';
 
 const many = 10_000;
 const test = openTestApp();
@@ -65,6 +67,21 @@ describe(`with ${many.toLocaleString('en-GB')} conversations and messages`, () =
     }
   });
 
+  it('reads one page of a conversation, among newer messages of others', async () => {
+    const pageFrom = async (cursor?: string) => {
+      let next: string | null = null;
+      const read = await rowsRead(async (db) => {
+        const page = await listMessagesIn(test.context, db, me.person, 1, { limit: 50, cursor });
+        expect(page.items).toHaveLength(50);
+        expect(page.items.every(({ conversationId }) => conversationId === 1)).toBe(true);
+        next = page.next;
+      });
+      expect(read).toBeLessThan(400);
+      return next ?? undefined;
+    };
+    await pageFrom(await pageFrom());
+  });
+
   it('counts what is unread from one index', async () => {
     const read = await rowsRead(async (db) => {
       expect(await countNews(test.context, db, me.person)).toMatchObject({ unread: 50 });
@@ -78,5 +95,18 @@ describe(`with ${many.toLocaleString('en-GB')} conversations and messages`, () =
       expect(page.items).toEqual([]);
     });
     expect(read).toBeLessThan(200);
+  });
+
+  it('reads a few messages to save a read position, to mark as unread and to report', async () => {
+    const oldest = await test.context.db.execute<{ id: number }>(
+      sql`select min(id) as id from messages where conversation_id = 1`,
+    );
+    const id = (oldest.rows[0]?.id ?? 0) + 100;
+    for (const work of [
+      (db: Db) => saveRead(test.context, db, me.person, 9999, 2_000_000_000),
+      (db: Db) => saveUnread(test.context, db, me.person, 9999),
+      (db: Db) => messageReportable.describe(db, me.person, id),
+    ])
+      expect(await rowsRead(work)).toBeLessThan(200);
   });
 });

@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { notAllowed, notFound } from '#server/errors.ts';
+import { inConversation, newestFirst } from '../messages/message-order.ts';
 import { messages } from '../messages/message-tables.ts';
 import { conversationMembers, conversations } from './conversation-tables.ts';
 
@@ -78,8 +79,10 @@ export async function activeMembers(db: Db, conversationId: number): Promise<num
 /** The id of the newest message of a conversation, 0 without one. */
 export async function newestMessageId(db: Db, conversationId: number): Promise<number> {
   const [found] = await db
-    .select({ id: sql<number>`coalesce(max(${messages.id}), 0)` })
+    .select({ id: messages.id })
     .from(messages)
-    .where(eq(messages.conversationId, conversationId));
+    .where(inConversation(conversationId))
+    .orderBy(...newestFirst)
+    .limit(1);
   return found?.id ?? 0;
 }

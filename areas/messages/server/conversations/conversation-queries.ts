@@ -6,6 +6,7 @@ import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
+import { inConversation, newestFirst } from '../messages/message-order.ts';
 import { messages } from '../messages/message-tables.ts';
 import { conversationMissing, isSeenBy, messagesAreOn, requireConversation, seeing } from './conversation-access.ts';
 import { conversationMembers, conversations } from './conversation-tables.ts';
@@ -83,8 +84,8 @@ async function newestMessages(db: Db, viewer: Viewer, ids: number[]) {
       createdAt: messages.createdAt,
     })
     .from(messages)
-    .where(and(eq(messages.conversationId, conversationMembers.conversationId), isSeenBy(viewer)))
-    .orderBy(desc(messages.id))
+    .where(and(inConversation(conversationMembers.conversationId), isSeenBy(viewer)))
+    .orderBy(...newestFirst)
     .limit(1)
     .as('newest');
   const rows = await db

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, lte, ne, sql } from 'drizzle-orm';
 import { hoursToChange, type Message } from '#areas/messages/contract/message.ts';
 import { markNotificationsRead } from '#areas/notifications/server/index.ts';
 import { lockPair } from '#areas/people/server/index.ts';
@@ -18,6 +18,7 @@ import { conversationMembers } from '../conversations/conversation-tables.ts';
 import { becomeWelcome } from '../conversations/request-actions.ts';
 import { findOther, requireOpen, writingIn } from '../conversations/writing-rules.ts';
 import { mentoringMessageKind, messageKind, tellOthers } from './message-notifications.ts';
+import { inConversation, newestFirst } from './message-order.ts';
 import { findMessage, ownMemberOfMessage } from './message-queries.ts';
 import { messages } from './message-tables.ts';
 
@@ -131,8 +132,8 @@ export async function saveRead(context: Context, db: Db, viewer: Viewer, id: num
   const [last] = await db
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.conversationId, id), lte(messages.id, messageId)))
-    .orderBy(desc(messages.id))
+    .where(and(inConversation(id), lte(messages.id, messageId)))
+    .orderBy(...newestFirst)
     .limit(1);
   if (!last || last.id <= lastReadId) return;
   await setLastRead(db, viewer, id, last.id);
@@ -146,8 +147,8 @@ export async function saveUnread(context: Context, db: Db, viewer: Viewer, id: n
     .select({ id: messages.id })
     .from(messages)
     .innerJoin(conversationMembers, ownMemberOfMessage(viewer))
-    .where(and(eq(messages.conversationId, id), ne(messages.authorId, viewer.id), isSeenBy(viewer)))
-    .orderBy(desc(messages.id))
+    .where(and(inConversation(id), ne(messages.authorId, viewer.id), isSeenBy(viewer)))
+    .orderBy(...newestFirst)
     .limit(1);
   if (!newest) return;
   await setLastRead(db, viewer, id, newest.id - 1);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FoundMessage, Message } from '#areas/messages/contract/message.ts';
 import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
@@ -6,6 +6,7 @@ import type { Context, Viewer } from '#server/endpoints.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { isSeenBy, requireConversation, seeing } from '../conversations/conversation-access.ts';
 import { conversationMembers, conversations } from '../conversations/conversation-tables.ts';
+import { inConversation, newestFirst } from './message-order.ts';
 import { messages } from './message-tables.ts';
 
 export const messageColumns = {
@@ -38,13 +39,11 @@ export async function listMessagesIn(
     .innerJoin(users, eq(users.id, messages.authorId))
     .where(
       and(
-        eq(messages.conversationId, conversationId),
-        gt(messages.id, seesAfter),
+        inConversation(conversationId, { after: seesAfter, before: before?.[0] }),
         or(isNull(messages.takenDownAt), eq(messages.authorId, viewer.id)),
-        before ? lt(messages.id, before[0]) : undefined,
       ),
     )
-    .orderBy(desc(messages.id))
+    .orderBy(...newestFirst)
     .limit(wanted.limit + 1);
   return pageOf(rows, wanted.limit, (row) => [row.id]);
 }

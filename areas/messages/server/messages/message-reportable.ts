@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { users } from '#areas/people/server/index.ts';
 import { takeDownIn } from '#areas/reports/server/index.ts';
 import type { Reportable } from '#server/area.ts';
@@ -7,6 +7,7 @@ import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { isSeenBy, lockConversation, seeing } from '../conversations/conversation-access.ts';
 import { conversationMembers, conversations } from '../conversations/conversation-tables.ts';
+import { inConversation, newestFirst } from './message-order.ts';
 import { ownMemberOfMessage } from './message-queries.ts';
 import { messages } from './message-tables.ts';
 
@@ -44,8 +45,8 @@ async function listBefore(db: Db, viewer: Viewer, conversationId: number, id: nu
     .from(messages)
     .innerJoin(users, eq(users.id, messages.authorId))
     .innerJoin(conversationMembers, ownMemberOfMessage(viewer))
-    .where(and(eq(messages.conversationId, conversationId), lt(messages.id, id), isSeenBy(viewer)))
-    .orderBy(desc(messages.id))
+    .where(and(inConversation(conversationId, { before: id }), isSeenBy(viewer)))
+    .orderBy(...newestFirst)
     .limit(messagesBefore);
   return rows.reverse();
 }

@@ -1,5 +1,4 @@
-import { createECDH, createPrivateKey, sign } from 'node:crypto';
-import { hours } from '#server/clock.ts';
+import { createECDH } from 'node:crypto';
 import type { Db } from '#server/database.ts';
 import { findSecret } from '#server/server-secrets.ts';
 
@@ -25,29 +24,4 @@ export async function readPushKeys(db: Db): Promise<PushKeys> {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey, 'base64url');
   return { publicKey: pair.getPublicKey('base64url'), privateKey };
-}
-
-const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/**
- * The `Authorization` header with which a push service recognises this installation (RFC 8292). `subject`: an address
- * at which its operator can be reached.
- */
-export function vapidHeader({ publicKey, privateKey }: PushKeys, endpoint: URL, subject: string, now: Date): string {
-  const point = Buffer.from(publicKey, 'base64url');
-  const key = createPrivateKey({
-    format: 'jwk',
-    key: {
-      kty: 'EC',
-      crv: 'P-256',
-      x: point.subarray(1, 33).toString('base64url'),
-      y: point.subarray(33).toString('base64url'),
-      d: privateKey,
-    },
-  });
-  const expires = Math.floor((now.getTime() + hours(12)) / 1_000);
-  const claims = { aud: endpoint.origin, exp: expires, sub: subject };
-  const signed = `${encoded({ typ: 'JWT', alg: 'ES256' })}.${encoded(claims)}`;
-  const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
-  return `vapid t=${signed}.${signature}, k=${publicKey}`;
 }

@@ -3,8 +3,8 @@ import { NotWorthRetrying, type Task } from '#server/background/task.ts';
 import { digestOf } from '#server/digest.ts';
 import { mailSender } from '#server/mail/mail-sender.ts';
 import { isOverHttps, publicAddress, type Settings } from '#server/settings.ts';
-import { encryptPush } from './encrypt-push.ts';
-import { readPushKeys, vapidHeader } from './push-keys.ts';
+import { readPushKeys } from './push-keys.ts';
+import { makePushRequest } from './push-request.ts';
 import { isPushService, PrivateAddress, postPush } from './push-service.ts';
 import { pushSubscriptions } from './push-tables.ts';
 
@@ -13,9 +13,6 @@ interface PushJob {
   topic: string;
   link: string;
 }
-
-/** How long a push service keeps a message for a browser that is off, in seconds. */
-const timeToLive = 24 * 60 * 60;
 
 /** The words of every push notification. It contains no names and no text of members. */
 const title = 'Staffroom';
@@ -27,7 +24,7 @@ export const sendPushJob: Task<PushJob> = {
   retries: 3,
   missedAfter: 60,
   worthDoingFor: 3_600,
-  async run({ db, settings, clock }, { subscription: id, topic, link }) {
+  async run({ db, settings }, { subscription: id, topic, link }) {
     const [browser] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, id));
     if (!browser) return;
     const remove = () => db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
@@ -38,16 +35,13 @@ export const sendPushJob: Task<PushJob> = {
     const endpoint = new URL(browser.endpoint);
     // At most 32 characters (RFC 8030, 5.4).
     const name = digestOf(topic).slice(0, 32);
-    const body = encryptPush(JSON.stringify({ title, body: words, link, topic: name }), browser);
-    const headers = {
-      authorization: vapidHeader(await readPushKeys(db), endpoint, contactOf(settings), clock.now()),
-      'content-encoding': 'aes128gcm',
-      'content-type': 'application/octet-stream',
-      'content-length': String(body.length),
-      ttl: String(timeToLive),
+    const message = { title, body: words, link, topic: name };
+    const keys = await readPushKeys(db);
+    const { body, headers } = await makePushRequest(endpoint, browser, message, {
       topic: name,
-      urgency: 'normal',
-    };
+      contact: contactOf(settings),
+      keys,
+    });
     const status = await postPush(endpoint, body, headers, settings).catch((error: unknown) => {
       if (error instanceof PrivateAddress) return 410;
       throw error;

@@ -8,9 +8,9 @@ import { readSettings } from '#server/settings.ts';
 import { makeSession } from '#test/create-people.ts';
 import { startPushService } from '#test/push-service.ts';
 import { Caller, openTestApp, type SignedIn } from '#test/test-app.ts';
-import { encryptPush } from './encrypt-push.ts';
 import { sendPush } from './push-actions.ts';
 import { readPushKeys } from './push-keys.ts';
+import { makePushRequest } from './push-request.ts';
 import { isPushService, PrivateAddress, postPush } from './push-service.ts';
 import { pushSubscriptions } from './push-tables.ts';
 import { sendPushJob } from './push-task.ts';
@@ -199,10 +199,12 @@ describe('the connection to a push service', () => {
     await expect(sent).rejects.toThrow(PrivateAddress);
   });
 
-  it('carries messages of one length only', () => {
+  it('carries messages of one length only', async () => {
     const { subscription } = service.newBrowser();
-    const lengths = ['', 'x', 'x'.repeat(1_024)].map((text) => encryptPush(text, subscription.keys).length);
-    expect(new Set(lengths).size).toBe(1);
-    expect(() => encryptPush('x'.repeat(1_025), subscription.keys)).toThrow('too long');
+    const options = { topic: 't', contact: 'mailto:a@x.example', keys: await readPushKeys(test.context.db) };
+    const lengthOf = async (link: string) =>
+      (await makePushRequest(new URL(subscription.endpoint), subscription.keys, { link }, options)).body.length;
+    expect(new Set([await lengthOf(''), await lengthOf('/x'), await lengthOf('x'.repeat(900))]).size).toBe(1);
+    await expect(lengthOf('x'.repeat(3_000))).rejects.toThrow('too long');
   });
 });
