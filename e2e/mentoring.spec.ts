@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { mentorshipMatches } from '#areas/mentoring/server/mentorships/mentorship-tables.ts';
 import { mentorQualifications } from '#areas/mentoring/server/qualifications/qualification-tables.ts';
-import { mentorshipMessages } from '#areas/mentoring/server/workspace/message-tables.ts';
 import { mentorshipSessions } from '#areas/mentoring/server/workspace/session-tables.ts';
 import { users } from '#areas/people/server/user-tables.ts';
-import { fillProfile, makeMatch, makeMentor } from '../test/create-mentorships.ts';
+import { fillProfile, makeMatch, makeMentor, writeInRoom } from '../test/create-mentorships.ts';
 import { makePerson } from '../test/create-people.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
 import { expect, giveSession, notification, openWhole, type RunningApp, test, unique } from './staffroom-test.ts';
@@ -236,10 +235,10 @@ async function fillMentoring(app: RunningApp, me: number): Promise<number> {
     const asker = await makePerson(app.db, { name: longName, school: longName });
     await makeMatch(app.db, { mentorId: me, menteeId: asker.id, status, ...words, question: null, answer: null });
   }
-  await app.db.insert(mentorshipMessages).values([
-    { matchId, authorId: first.id, content: 'Welcome! Tell me where you are with Year 9.' },
-    { matchId, authorId: me, content: 'Thank you for saying yes.\n\nThe first ten minutes are fine.' },
-    { matchId, authorId: first.id, content: longName.repeat(5) },
+  await writeInRoom(app.db, matchId, [
+    { authorId: first.id, content: 'Welcome! Tell me where you are with Year 9.' },
+    { authorId: me, content: 'Thank you for saying yes.\n\nThe first ten minutes are fine.' },
+    { authorId: first.id, content: longName.repeat(5) },
   ]);
   const session = { matchId, format: 'video' as const, duration: 30 };
   await app.db.insert(mentorshipSessions).values([

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { mentorshipMatches } from '#areas/mentoring/server/mentorships/mentorship-tables.ts';
+import { conversationOfMentorship } from '#areas/messages/server/index.ts';
+import { messages } from '#areas/messages/server/messages/message-tables.ts';
 import { users } from '#areas/people/server/user-tables.ts';
 import type { Database, Db } from '#server/database.ts';
 import { type MadePerson, makePerson } from './create-people.ts';
@@ -34,6 +36,16 @@ export async function makeMatch(
     .values({ ...accepted, ...about })
     .returning({ id: mentorshipMatches.id });
   return made?.id ?? 0;
+}
+
+/** Writes messages in the room of a mentorship. */
+export async function writeInRoom(
+  db: Db,
+  matchId: number,
+  written: { authorId: number; content: string }[],
+): Promise<void> {
+  const conversationId = await conversationOfMentorship(db, matchId);
+  await db.insert(messages).values(written.map((message) => ({ ...message, conversationId })));
 }
 
 /**

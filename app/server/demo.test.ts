@@ -63,7 +63,9 @@ async function contentsOf(db: Database) {
     union all select 'suggestions', id, to_jsonb(t) from circle_suggestions t
     union all select 'votes', suggestion_id * 1000 + user_id, to_jsonb(t) from circle_suggestion_votes t
     union all select 'mentorships', id, to_jsonb(t) from mentorship_matches t
-    union all select 'mentoring messages', id, to_jsonb(t) from mentorship_messages t
+    union all select 'messages', id, to_jsonb(t) from messages t
+    union all select 'conversations', id, to_jsonb(t) from conversations t
+    union all select 'conversation members', conversation_id * 1000 + person_id, to_jsonb(t) from conversation_members t
     union all select 'mentoring sessions', id, to_jsonb(t) from mentorship_sessions t
     union all select 'jobs', id, to_jsonb(t) from job_postings t
     union all select 'badges', user_id * 1000 + badge_id, to_jsonb(t) from user_badges t

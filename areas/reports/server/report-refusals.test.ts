@@ -31,8 +31,8 @@ beforeAll(async () => {
   unseen.resource = await made(sql`insert into circle_resources (circle_id, user_id, title, url)
     values (${circle}, ${author}, 'T', 'https://a.example') returning id`);
   const matchId = await makeMatch(db, { mentorId: author, menteeId: other, status: 'completed' });
-  unseen.message = await made(sql`insert into mentorship_messages (match_id, author_id, content)
-    values (${matchId}, ${author}, 'C') returning id`);
+  unseen.message = await made(sql`insert into messages (conversation_id, author_id, content)
+    select id, ${author}, 'C' from conversations where mentorship_id = ${matchId} returning id`);
   const story = await made(sql`select id from edu_stories limit 1`);
   unseen.story_comment = story
     ? await made(sql`insert into story_comments (story_id, user_id, content, is_moderated)

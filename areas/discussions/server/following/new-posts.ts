@@ -12,9 +12,18 @@ import { discussionLevels, discussionReads } from './following-tables.ts';
 export const memberOf = (personId: Value<number> | number): SQL | undefined =>
   and(eq(circleMembers.circleId, circleDiscussions.circleId), eq(circleMembers.userId, personId));
 export const readBy = (personId: Value<number> | number): SQL | undefined =>
-  and(eq(discussionReads.discussionId, circleDiscussions.id), eq(discussionReads.personId, personId));
+  and(
+    eq(discussionReads.discussionId, circleDiscussions.id),
+    eq(discussionReads.personId, personId),
+    // The circle adds nothing, but lets PostgreSQL read only the rows of that circle.
+    eq(discussionReads.circleId, circleDiscussions.circleId),
+  );
 export const levelOf = (personId: Value<number> | number): SQL | undefined =>
-  and(eq(discussionLevels.discussionId, circleDiscussions.id), eq(discussionLevels.personId, personId));
+  and(
+    eq(discussionLevels.discussionId, circleDiscussions.id),
+    eq(discussionLevels.personId, personId),
+    eq(discussionLevels.circleId, circleDiscussions.circleId),
+  );
 
 /**
  * What the member is notified of in the discussion. The level that they chose for the discussion counts first. 'Nothing'

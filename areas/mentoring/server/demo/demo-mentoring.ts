@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { conversationOfMentorship, writeDemoMessages } from '#areas/messages/server/index.ts';
 import { getOwnUser, users } from '#areas/people/server/index.ts';
 import type { DemoSeeding as Demo, DemoNotify } from '#server/area.ts';
 import { dayInLondon, days, endOfDay, hours } from '#server/clock.ts';
@@ -8,7 +9,6 @@ import { matchOf } from '../mentors/match-score.ts';
 import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 import { questionAsked, requestAccepted, requestArrived } from '../notifications/request-notifications.ts';
 import { mentorQualifications } from '../qualifications/qualification-tables.ts';
-import { mentorshipMessages, mentorshipReads } from '../workspace/message-tables.ts';
 import { mentorshipSessions } from '../workspace/session-tables.ts';
 import { type DemoMentorship, type DemoQualification, readMentors, readMentorships } from './demo-mentoring-files.ts';
 
@@ -49,7 +49,8 @@ async function seedMentorships(seeding: DemoSeeding, notify: DemoNotify): Promis
   }
   const made = await db.insert(mentorshipMatches).values(rows).returning({ id: mentorshipMatches.id });
   for (const [index, mentorship] of mentorships.entries()) {
-    await seedMessages(seeding, idAt(made, index), mentorship);
+    if (mentorship.messages.length > 0)
+      await writeDemoMessages(seeding, await conversationOfMentorship(db, idAt(made, index)), mentorship.messages);
     await seedSessions(seeding, idAt(made, index), mentorship);
     await notifyBoth(seeding, idAt(made, index), mentorship, notify);
   }
@@ -84,33 +85,6 @@ function momentsOf(mentorship: DemoMentorship, { daysAgo }: DemoSeeding) {
     acceptedAt: status === 'accepted' || status === 'completed' ? answeredAt : null,
     completedAt: completedDaysAgo === undefined ? null : daysAgo(completedDaysAgo),
   };
-}
-
-/** The other person has not read the last message yet. */
-async function seedMessages(
-  { db, idOf, daysAgo }: DemoSeeding,
-  matchId: number,
-  { mentee, mentor, messages }: DemoMentorship,
-): Promise<void> {
-  if (messages.length === 0) return;
-  const written = await db
-    .insert(mentorshipMessages)
-    .values(
-      messages.map(({ by, daysAgo: writtenDaysAgo, content }) => ({
-        matchId,
-        authorId: idOf(by),
-        content,
-        createdAt: daysAgo(writtenDaysAgo),
-      })),
-    )
-    .returning({ id: mentorshipMessages.id });
-  const lastReadBy = (username: string) => written.at(messages.at(-1)?.by === username ? -1 : -2)?.id;
-  await db.insert(mentorshipReads).values(
-    [mentee, mentor].flatMap((username) => {
-      const lastReadId = lastReadBy(username);
-      return lastReadId === undefined ? [] : [{ matchId, userId: idOf(username), lastReadId }];
-    }),
-  );
 }
 
 async function seedSessions(

@@ -30,7 +30,8 @@ export async function seedDemoConversations(db: Db, people: Map<string, number>,
   for (const conversation of file.conversations) await seedConversation(seeding, conversation);
 }
 
-async function seedConversation({ db, idOf, daysAgo }: DemoSeeding, conversation: DemoConversation): Promise<void> {
+async function seedConversation(seeding: DemoSeeding, conversation: DemoConversation): Promise<void> {
+  const { db, idOf, daysAgo } = seeding;
   const ids = conversation.people.map(idOf);
   const began = daysAgo(conversation.messages[0]?.daysAgo ?? 0);
   const pair = ids.length === 2 ? ids.toSorted((a, b) => a - b).join(':') : null;
@@ -49,16 +50,27 @@ async function seedConversation({ db, idOf, daysAgo }: DemoSeeding, conversation
       lastActivityAt: began,
     })),
   );
-  const write = async ({ by, daysAgo: ago, content }: DemoConversation['messages'][number]) => {
-    const message = { conversationId, authorId: idOf(by), content, createdAt: daysAgo(ago) };
-    const [written] = await db.insert(messages).values(message).returning({ id: messages.id });
-    return written?.id ?? 0;
+  await writeDemoMessages(seeding, conversationId, conversation.messages);
+}
+
+/** Writes messages in a conversation of the demonstration. The others have not read the last one yet. */
+export async function writeDemoMessages(
+  { db, idOf, daysAgo }: DemoSeeding,
+  conversationId: number,
+  written: { by: string; daysAgo: number; content: string }[],
+): Promise<void> {
+  const write = async (some: typeof written) => {
+    if (some.length === 0) return undefined;
+    const rows = some.map(({ by, daysAgo: ago, content }) => {
+      return { conversationId, authorId: idOf(by), content, createdAt: daysAgo(ago) };
+    });
+    return (await db.insert(messages).values(rows).returning({ id: messages.id })).at(-1)?.id;
   };
-  let lastRead = 0;
-  for (const message of conversation.messages.slice(0, -1)) lastRead = await write(message);
-  await db
-    .update(conversationMembers)
-    .set({ lastReadId: lastRead, unreadCount: 0 })
-    .where(eq(conversationMembers.conversationId, conversationId));
-  for (const message of conversation.messages.slice(-1)) await write(message);
+  const lastReadId = await write(written.slice(0, -1));
+  if (lastReadId !== undefined)
+    await db
+      .update(conversationMembers)
+      .set({ lastReadId, unreadCount: 0 })
+      .where(eq(conversationMembers.conversationId, conversationId));
+  await write(written.slice(-1));
 }
