@@ -1,5 +1,6 @@
 import type { NotificationGroup } from '#contract/notification-groups.ts';
 import type { Db } from './database.ts';
+import type { Settings } from './settings.ts';
 
 /**
  * The subject of a notification. Events of one kind with the same `subject` are shown as one notification while the
@@ -102,4 +103,10 @@ export interface WaitingItem {
 }
 
 /** Returns what waits for this person, oldest first, at most `most`. */
-export type FindWaiting = (db: Db, personId: number, now: Date, most: number) => Promise<WaitingItem[]>;
+export type FindWaiting = (
+  db: Db,
+  personId: number,
+  now: Date,
+  most: number,
+  settings: Settings,
+) => Promise<WaitingItem[]>;

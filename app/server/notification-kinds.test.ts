@@ -53,5 +53,5 @@ describe.each(rows)('%s', (key, area, kind) => {
 it('a new member has nothing that waits for an answer', async () => {
   const { person } = await test.signedIn();
   for (const { findWaiting } of areas)
-    expect((await findWaiting?.(test.context.db, person.id, new Date(), 100)) ?? []).toEqual([]);
+    expect((await findWaiting?.(test.context.db, person.id, new Date(), 100, test.context.settings)) ?? []).toEqual([]);
 });

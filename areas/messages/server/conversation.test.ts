@@ -184,9 +184,12 @@ describe('a request', () => {
     expect(await news(recipient)).toEqual({ isOn: true, unread: 0, requests: 1 });
     expect(await list(recipient)).toEqual([]);
     expect(await list(recipient, 'requests')).toMatchObject([{ id: made.id, state: 'requested' }]);
-    expect(await findWaitingRequests(test.context.db, recipient.person.id, new Date(), 5)).toMatchObject([
+    const waiting = (of: typeof test) =>
+      findWaitingRequests(test.context.db, recipient.person.id, new Date(), 5, of.context.settings);
+    expect(await waiting(test)).toMatchObject([
       { kind: requestKind.key, subject: made.id, text: `${sender.person.name} would like to send you messages` },
     ]);
+    expect(await waiting(off)).toEqual([]);
     expect((await send(recipient, made.id, 'No')).statusCode).toBe(409);
     expect((await answer(sender, made.id, 'ignore')).statusCode).toBe(409);
     expect((await answer(recipient, made.id, 'accept')).statusCode).toBe(204);
@@ -331,8 +334,14 @@ describe('notifications of messages', () => {
     const event = { subject: id, item, by: me.person.id };
     const shown = (person: SignedIn) => messageKind.show(test.context.db, person.person.id, [event]);
     expect(await shown(friend)).toEqual([{ title: me.person.name, link: `/messages/${id}` }]);
+    // An email that waits for the morning is not sent after the member muted the conversation.
+    await friend.call(changeConversation, { ...at(id), body: { isMuted: true } });
+    expect(await shown(friend)).toEqual([null]);
+    await friend.call(changeConversation, { ...at(id), body: { isMuted: false } });
     await friend.call(leaveConversation, at(id));
     expect(await shown(friend)).toEqual([null]);
+    await quiet.call(changeConversation, { ...at(id), body: { isMuted: false } });
+    expect(await shown(quiet)).not.toEqual([null]);
     await decide(test.context, reportables, { action: 'hide', kind: 'message', id: item, reason: 'R' });
     expect(await shown(quiet)).toEqual([null]);
   });

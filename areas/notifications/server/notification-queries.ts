@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { mostCounted, type Notification, type WaitingItem } from '#areas/notifications/contract/notification.ts';
 import type { Db } from '#server/database.ts';
-import type { Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import type { FindWaiting } from '#server/notifications.ts';
 import { Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { notifications } from './notification-tables.ts';
@@ -50,13 +50,14 @@ function filterOf(kinds: NotificationKinds, only: Wanted['only']): SQL | undefin
 
 /** What waits for an answer from this person, oldest first. */
 export async function listWaitingItems(
+  { clock, settings }: Pick<Context, 'clock' | 'settings'>,
   db: Db,
   find: readonly FindWaiting[],
   viewer: Viewer,
-  now: Date,
 ): Promise<WaitingItem[]> {
+  const now = clock.now();
   const found: WaitingItem[][] = [];
-  for (const ofArea of find) found.push(await ofArea(db, viewer.id, now, mostCounted));
+  for (const ofArea of find) found.push(await ofArea(db, viewer.id, now, mostCounted, settings));
   return found
     .flat()
     .sort((a, b) => Date.parse(a.since) - Date.parse(b.since))

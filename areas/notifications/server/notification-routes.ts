@@ -16,11 +16,11 @@ export const notificationRoutes = ({ notificationKinds: kinds, findWaiting: find
   ),
 
   handle(listWaiting, { transaction: 'none' }, async ({ context, db, viewer }) =>
-    listWaitingItems(db, find, viewer, context.clock.now()),
+    listWaitingItems(context, db, find, viewer),
   ),
 
   handle(countNotifications, { transaction: 'none' }, async ({ context, db, viewer }) => {
-    const waiting = await listWaitingItems(db, find, viewer, context.clock.now());
+    const waiting = await listWaitingItems(context, db, find, viewer);
     return { unread: await countUnread(db, kinds, viewer), waiting: waiting.length };
   }),
 

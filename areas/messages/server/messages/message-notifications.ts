@@ -5,6 +5,7 @@ import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { announce } from '#server/live/announce.ts';
 import type { FindWaiting, NotificationEvent, NotificationKind, ShownEvent } from '#server/notifications.ts';
+import { messagesAreOn } from '../conversations/conversation-access.ts';
 import { conversationMembers, conversations } from '../conversations/conversation-tables.ts';
 import { canRead, hasBlocked } from '../conversations/writing-rules.ts';
 import { messages } from './message-tables.ts';
@@ -13,7 +14,10 @@ import { messages } from './message-tables.ts';
 export const linkOf = ({ id, mentorshipId }: { id: number; mentorshipId: number | null }) =>
   mentorshipId === null ? `/messages/${id}` : `/mentorship/${mentorshipId}`;
 
-/** Shows events about messages to a person who is in the conversation in this state and still sees the message. */
+/**
+ * Shows events about messages to a person who is in the conversation in this state, has not muted it and still sees the
+ * message.
+ */
 const showIn =
   (state: 'active' | 'requested') =>
   async (db: Db, personId: number, events: readonly NotificationEvent[]): Promise<(ShownEvent | null)[]> => {
@@ -34,6 +38,7 @@ const showIn =
           sql`${messages.id} = any(${sql.param(events.flatMap(({ item }) => item ?? []))}::int[])`,
           eq(conversationMembers.personId, personId),
           eq(conversationMembers.state, state),
+          isNull(conversationMembers.mutedAt),
           sql`${messages.id} > ${conversationMembers.seesAfter}`,
           isNull(messages.takenDownAt),
           canRead,
@@ -109,8 +114,9 @@ export async function tellOthers(
 const requester = alias(users, 'requester');
 const sent = alias(conversationMembers, 'sent');
 
-/** The message requests that wait for an answer, oldest first. */
-export const findWaitingRequests: FindWaiting = async (db, personId, _now, most) => {
+/** The message requests that wait for an answer, oldest first. None while direct messages are off: nobody can answer. */
+export const findWaitingRequests: FindWaiting = async (db, personId, _now, most, settings) => {
+  if (!messagesAreOn({ settings })) return [];
   const rows = await db
     .select({
       id: conversationMembers.conversationId,
