@@ -3,7 +3,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 type Group = Rolldown.CodeSplittingGroup;
 
 /** Parts of a group that fewer bytes of source are joined to the part with the most similar users. */
-const smallestPart = 12_000;
+const smallestPart = 8_000;
 
 /** A module that at least this share of the screens needs is in the file `common`. */
 const commonShare = 0.3;
@@ -97,5 +97,7 @@ function sharedGroupOf(id: string): string {
   }
   if (/\/web\/ui\/markdown/.test(id)) return 'markdown';
   if (/\/web\/ui\/mentions\//.test(id)) return 'mentions';
-  return /\/areas\/([^/]+)\//.exec(id)?.[1] ?? 'parts';
+  const area = /\/areas\/([^/]+)\//.exec(id)?.[1] ?? 'parts';
+  // Small, and on most screens that show people. A file of its own would be one more request.
+  return area === 'reports' || id.endsWith('/person-name.tsx') ? 'parts' : area;
 }
