@@ -96,7 +96,7 @@ describe('refuses a file and leaves the database empty:', () => {
     ['one of a newer program', () => withManifest((m) => (m.migration = { madeAt: 9e12, hash: 'x' })), 'does not know'],
     ['one whose migration was edited', () => withManifest((m) => (m.migration.hash = 'x')), 'does not know'],
     ['one whose rows are not those of its list', () => withManifest((m) => m.tables.forEach(swap)), 'is damaged'],
-    ['one that lacks a table', () => withManifest((m) => m.tables.pop()), 'has no table users'],
+    ['one that lacks a table', () => withManifest((m) => m.tables.pop()), 'has no table'],
     [
       'one with other columns',
       () => withManifest((m) => m.tables.at(-1)?.columns.reverse()),

@@ -156,7 +156,8 @@ describe('the stream', () => {
     await tell({ circle: circleId }, 'c.two', circleId);
     await settle(member, ofMember);
     await settle(stranger, ofStranger);
-    expect(typesOf(ofMember)).toEqual(['c.one', 'last', 'last']);
+    // The member is told of the removal itself.
+    expect(typesOf(ofMember)).toEqual(['c.one', 'last', 'notifications.new', 'last']);
     expect(typesOf(ofStranger)).toEqual(['last']);
   });
 
@@ -210,7 +211,7 @@ describe('a stream that returns', () => {
     await owner.call(removeMember, { params: { id: left, userId: member.person.id } });
     const after = await open(member, { headers: { 'last-event-id': lastEventId } });
     await settle(member, after);
-    expect(typesOf(after)).toEqual(['kept', 'last']);
+    expect(typesOf(after)).toEqual(['kept', 'notifications.new', 'last']);
   });
 
   it('gets news whose transaction ended later than its place in the order', async () => {
