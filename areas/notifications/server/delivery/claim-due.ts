@@ -13,8 +13,8 @@ export interface Claimed {
 
 /**
  * Puts the events that are due into emails, one for each person, and returns these. Two servers that do this at the same
- * time never put one event into two emails: the second waits for the row and finds it queued. An event that was put off
- * keeps its email.
+ * time never put one event into two emails: the second waits for the row and finds it queued. Both lock the rows in the
+ * same order, so that they never wait for each other. An event that was put off keeps its email.
  */
 export async function claimDue(db: Db, now: Date): Promise<Claimed[]> {
   const { rows } = await db.execute<Claimed & Record<string, unknown>>(sql`
@@ -25,12 +25,18 @@ export async function claimDue(db: Db, now: Date): Promise<Claimed[]> {
       limit ${eventsRead}
     ), person as materialized (
       select person_id, gen_random_uuid() as delivery from (select distinct person_id from due) people
+    ), locked as materialized (
+      select waiting.event_id, person.delivery
+      from notification_emails waiting
+      join person on person.person_id = waiting.person_id
+      where not waiting.is_queued and waiting.rhythm <> 'weekly' and waiting.due_at <= ${now.toISOString()}
+      order by waiting.event_id
+      for update of waiting
     ), claimed as (
       update notification_emails waiting
-      set is_queued = true, delivery = coalesce(waiting.delivery, person.delivery)
-      from person
-      where waiting.person_id = person.person_id and not waiting.is_queued and waiting.rhythm <> 'weekly'
-        and waiting.due_at <= ${now.toISOString()}
+      set is_queued = true, delivery = coalesce(waiting.delivery, locked.delivery)
+      from locked
+      where waiting.event_id = locked.event_id
       returning waiting.person_id, waiting.delivery
     )
     select distinct person_id as "personId", delivery from claimed`);
@@ -43,8 +49,13 @@ export async function putOff(db: Db, delivery: string, until: Date): Promise<voi
     update notification_emails set is_queued = false, due_at = ${until.toISOString()} where delivery = ${delivery}`);
 }
 
-/** Removes what was due more than 14 days ago: by then it was sent or given up. */
+/**
+ * Removes what was due more than 14 days ago: by then it was sent or given up. What waits for a digest is kept for 90 days,
+ * because there is none in the school holidays.
+ */
 export async function removeOldDeliveries(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - days(14)).toISOString();
-  await db.execute(sql`delete from notification_emails where due_at < ${before}`);
+  const before = (count: number) => new Date(now.getTime() - days(count)).toISOString();
+  await db.execute(sql`
+    delete from notification_emails
+    where due_at < ${before(14)} and (is_queued or rhythm <> 'weekly' or due_at < ${before(90)})`);
 }

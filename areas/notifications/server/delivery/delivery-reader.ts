@@ -14,6 +14,7 @@ export interface Recipient {
   id: number;
   name: string;
   email: string;
+  /** The preference is on and the address is confirmed. */
   wantsEmail: boolean;
   wantsPush: boolean;
   /** How often the emails of a group are sent: `never` also if a preference switches the group off. */
@@ -22,17 +23,20 @@ export interface Recipient {
 
 /** Null if the person has been erased or suspended: they get nothing. */
 export async function findRecipient({ db }: Pick<Context, 'db'>, personId: number): Promise<Recipient | null> {
-  const { id, name, email } = users;
+  const { id, name, email, emailConfirmedAt } = users;
   const [person] = await db
-    .select({ id, name, email })
+    .select({ id, name, email, emailConfirmedAt })
     .from(users)
     .where(and(eq(id, personId), isNull(users.erasedAt), isNull(users.suspendedAt)));
   if (!person) return null;
   const preferences = await findPreferences(db, personId);
   const rhythms = await listRhythms(db, personId);
   return {
-    ...person,
-    wantsEmail: preferences.emailNotifications,
+    id: person.id,
+    name: person.name,
+    email: person.email,
+    // An unconfirmed address may belong to somebody else.
+    wantsEmail: preferences.emailNotifications && person.emailConfirmedAt !== null,
     wantsPush: preferences.pushNotifications,
     rhythmOf(group) {
       const byGroup = switchOfGroup[group];

@@ -201,6 +201,7 @@ describe('between the event and the email', () => {
     ['it is read', () => markNotificationsRead(test.context.db, me.person.id, [question], me.person.id)],
     ['email is switched off', () => me.call(setPreferences, { body: { emailNotifications: false } })],
     ['the group is set to never', () => me.call(setEmailSettings, { body: { rhythms: { waiting: 'never' } } })],
+    ['the address of the member is not confirmed', () => change(me, { emailConfirmedAt: null })],
     ['the member is suspended', () => change(me, { suspendedAt: new Date().toISOString() })],
     ['the member is erased', () => change(me, { erasedAt: new Date().toISOString() })],
   ];
