@@ -22,7 +22,7 @@ export function Component() {
       {data && <Choice token={token} choice={data} />}
       {!data && error && (
         <WholeScreen broken title="This link does not work" action={<SettingsLink />}>
-          <p>{sentenceOf(error)}</p>
+          <p>{token ? sentenceOf(error) : 'Part of the address is missing. Open the link in the email again.'}</p>
         </WholeScreen>
       )}
       {!data && !error && <SpinnerScreen />}

@@ -45,6 +45,19 @@ describe('a request', () => {
   const say = (caller: SignedIn, id: number) =>
     caller.call(askBeforeDeciding, { params: { id }, body: { content: 'Which year group?' } });
 
+  it('gives the mentor 14 days without the holidays of their nation', async () => {
+    const now = test.clock.now();
+    // Schools in England close from 19 December to 3 January.
+    test.clock.goTo('2026-12-14T10:00:00Z');
+    const asked = async () => {
+      const [found] = await waitingTexts(mentor);
+      return found?.replace(/^.*reply by /, '');
+    };
+    await ask();
+    expect(await asked()).toBe('13 January 2027');
+    test.clock.goTo(now.toISOString());
+  });
+
   it('notifies the mentor and waits for them until they answer', async () => {
     const id = await ask();
     const name = mentee.person.name;

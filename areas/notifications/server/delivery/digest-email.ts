@@ -62,7 +62,7 @@ export async function digestEmail(
     sections: own.filter(({ items }) => items.length > 0),
     action: { label: 'Open Staffroom', url: `${address}/` },
     afterwards: content.isMore ? ['There are more on your notifications page.'] : [],
-    because: 'you chose one email a week about what is new',
+    because: 'your settings send you one email a week about what is new',
     unsubscribe: await unsubscribeLinks(context, person.id, { stops: 'digest' }, 'the weekly email'),
   };
 }

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { areas } from '#app/server/areas.ts';
 import { circleMembers, circles } from '#areas/circles/server/index.ts';
 import { circleDiscussions, discussionReplies } from '#areas/discussions/server/discussion-tables.ts';
+import { careerMilestones } from '#areas/people/server/goals/goal-tables.ts';
 import { blocks, users } from '#areas/people/server/index.ts';
+import { longDate } from '#contract/london.ts';
+import { dayInLondon, days } from '#server/clock.ts';
 import type { DigestPart } from '#server/digests.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 
@@ -85,5 +88,22 @@ describe('what fits the member', () => {
 describe('what is due', () => {
   it('is empty for a member without goals and events', async () => {
     expect(await found('due', await test.signedIn())).toEqual([]);
+  });
+
+  it('lists open goals of the week after next, without their text', async () => {
+    const [me, other] = [await test.signedIn(), await test.signedIn()];
+    const add = (person: SignedIn, dueIn: number, completedAt: string | null = null) =>
+      test.context.db.insert(careerMilestones).values({
+        userId: person.person.id,
+        title: 'Private',
+        horizon: 'short',
+        targetDate: dayInLondon(new Date(Date.now() + days(dueIn))),
+        completedAt,
+      });
+    for (const dueIn of [3, 10, 20]) await add(me, dueIn);
+    await add(me, 11, ago(1));
+    await add(other, 12);
+    const due = longDate(new Date(Date.now() + days(10)));
+    expect(await found('due', me)).toEqual([{ text: `Your goal for ${due}`, link: '/profile?tab=goals' }]);
   });
 });

@@ -106,13 +106,13 @@ function EmailTimesForm({ kept }: { kept: EmailSettings }) {
       <fieldset className="space-y-3 pt-2">
         <legend className="mb-1 font-semibold">When we send emails</legend>
         <p className="text-quiet text-sm">
-          On weekdays from 7:00 to 18:00 UK time, and not in school holidays. Emails about agreed meetings also come in
-          the holidays.
+          On weekdays from 7:00 to 18:00 UK time, and not in school holidays. Emails about agreed meetings, and about
+          changes to events that you are going to, also come in the holidays.
         </p>
         <CheckboxField label="In the evening and at weekends too" {...register('evenings')} />
         <CheckboxField label="In school holidays too" {...register('holidays')} />
         <SelectField label="School holidays of" {...register('nation')}>
-          <option value="">{nationLabels[kept.usualNation]} (as most members here)</option>
+          <option value="">{nationLabels[kept.usualNation]} (the setting of this Staffroom)</option>
           {Object.entries(nationLabels).map(([nation, label]) => (
             <option key={nation} value={nation}>
               {label}
