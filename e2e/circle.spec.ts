@@ -231,7 +231,9 @@ test.describe('circles', () => {
     await page.getByRole('button', { name: 'Join Circle' }).click();
     await page.getByRole('button', { name: 'New Discussion' }).first().click();
     await page.getByLabel('Title').fill('Half a thought');
+    const saved = page.waitForResponse((reply) => reply.request().postData()?.includes('the other half') === true);
     await page.getByLabel('Content').fill('and the other half');
+    await saved;
     await app.db.delete(sessions).where(eq(sessions.userId, person.id));
     await page.getByRole('button', { name: 'Start Discussion' }).click();
     const ended = page.getByRole('dialog', { name: 'Your session has ended' });

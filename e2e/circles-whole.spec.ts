@@ -374,7 +374,7 @@ test('home shows events, activity and achievements', async ({ page, app, signedI
   await app.db.insert(circleMembers).values({ circleId, userId: me.id });
   await page.goto('/');
   await expect(
-    page.getByText('No activity yet. New discussions, replies and resources in your circles appear here.'),
+    page.getByText('No activity yet. What other members start, reply to and share in your circles appears here.'),
   ).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Discussion Lead' })).toContainText('Not earned yet');
   await app.db
@@ -382,6 +382,10 @@ test('home shows events, activity and achievements', async ({ page, app, signedI
     .values(
       Array.from({ length: 5 }, (_, index) => ({ circleId, userId: me.id, title: `Thought ${index}`, content: 'C' })),
     );
+  const other = await makePerson(app.db);
+  await app.db
+    .insert(circleDiscussions)
+    .values({ circleId, userId: other.id, title: 'Thought of another', content: 'C' });
   const title = `TeachMeet ${Date.now()}`;
   await addEvent(app.db, {
     title,
@@ -394,7 +398,8 @@ test('home shows events, activity and achievements', async ({ page, app, signedI
   });
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: 'Discussion Lead' })).toContainText('Earned');
-  await expect(page.getByRole('link', { name: 'Thought 4' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Thought of another' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Thought 4' })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show upcoming events' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upcoming Events' });

@@ -59,7 +59,7 @@ test('no text keeps a browser busy for 200 ms or loses a word', async ({ page, a
     let shortest = Number.POSITIVE_INFINITY;
     for (let run = 0; run < 5 && shortest >= 200; run += 1)
       shortest = Math.min(shortest, (await timeToShow(page, client, path)) - base);
-    figures[name] = Math.round(shortest);
+    figures[name] = Math.floor(shortest);
     const shown = await page.getByRole('main').innerText();
     const letters = (text: string) => text.match(/[a-z]/g)?.length ?? 0;
     expect(letters(shown), name).toBeGreaterThanOrEqual(letters(content));

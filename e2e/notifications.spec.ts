@@ -35,6 +35,7 @@ test('a member is told of a request at once, and answers it from the notificatio
 
   await other.goto(`${app.url}/notifications?tab=waiting`);
   const row = other.getByRole('listitem').filter({ hasText: askerName });
+  await expect(row).toBeVisible();
   await expectAccessible(other);
   await row.getByRole('button', { name: 'Accept' }).click();
   await expect(other.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
@@ -44,7 +45,8 @@ test('a member is told of a request at once, and answers it from the notificatio
   await expect(page.getByRole('link', { name: new RegExp(mentor.name) })).toBeVisible();
   await page.getByRole('button', { name: /^Mark as read/ }).click();
   await expect(page.getByRole('button', { name: /^Notifications/ }).first()).toHaveAccessibleName('Notifications');
-  await page.getByLabel('Only unread').check();
+  await page.getByLabel('Only unread').click();
+  await expect(page.getByLabel('Only unread')).toBeChecked();
   await expect(page).toHaveURL(/unread=true/);
   await expect(page.getByRole('heading', { name: 'You have read everything' })).toBeVisible();
   expect(asker.id).toBeGreaterThan(0);

@@ -45,7 +45,9 @@ const ofTheDocuments: Walked[] = [
 
 /** Further routes. The browser tests of each area check their screens when they are full. */
 const ofOurOwn: Walked[] = [
+  { route: '/activity', heading: 'Latest Activity' },
   { route: '/badges', heading: 'Badges' },
+  { route: '/notifications', heading: 'Notifications' },
   { route: '/mentorship/requests', heading: 'Your mentoring' },
   {
     route: '/mentorship/:id',
@@ -74,6 +76,7 @@ const elsewhere = [
   '/jobs/:id',
   '/messages/:id',
   '/people/:id/shared-documents',
+  '/unsubscribe',
 ];
 
 /** The requests that failed. */

@@ -28,6 +28,8 @@ export async function lookNow(page: Page, info: TestInfo, name: string): Promise
       await page.setViewportSize({ ...sizes[size], width });
       await expectNothingWider(page, name);
     }
+    // A bar may cover half of a control, depending on how far a press has scrolled the page.
+    await page.evaluate(() => scrollTo(0, 0));
     for (const theme of themes) {
       await showTheme(page, theme);
       // A phone has another arrangement of the same colours.

@@ -98,6 +98,7 @@ function sharedGroupOf(id: string): string {
   if (/\/web\/ui\/markdown/.test(id)) return 'markdown';
   if (/\/web\/ui\/mentions\//.test(id)) return 'mentions';
   const area = /\/areas\/([^/]+)\//.exec(id)?.[1] ?? 'parts';
-  // Small, and on most screens that show people. A file of its own would be one more request.
-  return area === 'reports' || id.endsWith('/person-name.tsx') ? 'parts' : area;
+  // Small, and on many screens. A file of its own would be one more request.
+  const isSmall = area === 'reports' || /\/(person-name\.tsx|password-change\.ts|current-password\.ts)$/.test(id);
+  return isSmall ? 'parts' : area;
 }

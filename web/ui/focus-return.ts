@@ -7,13 +7,14 @@ import { useEffect, useRef } from 'react';
  */
 export function rememberFocus(from: Element | null = document.activeElement): () => void {
   const row = from?.closest('li');
-  const neighbours = [row?.nextElementSibling, row?.previousElementSibling];
+  const neighbours = [...siblings(row, 'nextElementSibling'), ...siblings(row, 'previousElementSibling')];
   const around: Element[] = [];
   for (let element = from?.parentElement; element; element = element.parentElement)
     if (element.hasAttribute('tabindex')) around.push(element);
   return () => {
     const isStart = from === document.body;
-    const places = [isStart ? null : from, ...neighbours.map(controlOf), ...around, document.querySelector('main')];
+    const nearest = neighbours.find(controlOf);
+    const places = [isStart ? null : from, nearest && controlOf(nearest), ...around, document.querySelector('main')];
     for (const place of places) {
       if (!(place instanceof HTMLElement && place.isConnected)) continue;
       // An element larger than the window must not scroll to its top.
@@ -23,9 +24,18 @@ export function rememberFocus(from: Element | null = document.activeElement): ()
   };
 }
 
+/** The rows after or before a row, the nearest first. */
+function siblings(row: Element | null | undefined, way: 'nextElementSibling' | 'previousElementSibling'): Element[] {
+  const found: Element[] = [];
+  for (let next = row?.[way]; next; next = next[way]) found.push(next);
+  return found;
+}
+
 /** Returns the menu of a row, or its first link or button. */
-function controlOf(row: Element | null | undefined): Element | null {
-  return row?.querySelector('[aria-haspopup="menu"]') ?? row?.querySelector('a[href], button') ?? null;
+function controlOf(row: Element): Element | null {
+  // A row that has gone too has nothing to offer.
+  if (!row.isConnected) return null;
+  return row.querySelector('[aria-haspopup="menu"]') ?? row.querySelector('a[href], button');
 }
 
 /**

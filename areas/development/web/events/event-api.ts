@@ -19,6 +19,9 @@ const at = (id: number) => ({ params: { id } });
 /** From today on, soonest first. */
 export const useEvents = () => useList(listEvents, { query: {} }, onReturn);
 
+/** The same for a dialog on a screen that reads them already. */
+export const useKnownEvents = () => useList(listEvents, { query: {} });
+
 export const useEvent = (id: number) => useEndpoint(getEvent, at(id), onReturn);
 
 /** The next events that the member is going to, and others that fit. */

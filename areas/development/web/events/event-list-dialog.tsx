@@ -6,12 +6,12 @@ import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
-import { useEvents } from './event-api.ts';
+import { useKnownEvents } from './event-api.ts';
 import { DaySheet, eventTimes, GoingMark, placeWords, titleLinkClass } from './event-parts.tsx';
 
 /** Upcoming events, with calendar files. */
 export function EventListDialog({ open, onOpenChange }: DialogControl) {
-  const events = useEvents();
+  const events = useKnownEvents();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Upcoming Events">
       {events.items && events.items.length > 1 && (

@@ -37,7 +37,7 @@ export function MyEvents({ heading }: { heading: 'h3' | 'h4' }) {
       {going.length > 0 && fitting.length > 0 && <p className="mt-4 text-quiet">Also in the next two weeks:</p>}
       {fitting.length > 0 && <Rows events={fitting} heading={heading} />}
       <Button look="quiet" size="small" className="mt-2 -ml-3" onClick={() => setListing(true)}>
-        Show upcoming events
+        See all events
       </Button>
       <EventListDialog open={isListing} onOpenChange={setListing} />
     </>
