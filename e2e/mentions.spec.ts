@@ -22,7 +22,7 @@ test('a member mentions another with the keyboard, who is notified and sees a li
   const amira = await signedIn({ name: 'Amira Khan' });
   const circleId = await makeCircle(app, { name: unique('Mentions') });
   await addMembers(app, circleId, [amira, helen, other]);
-  const title = unique('Whom to ask');
+  const title = unique('Who to ask');
 
   await page.goto(`/circles/${circleId}`);
   await page.getByRole('button', { name: 'New Discussion' }).first().click();

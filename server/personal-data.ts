@@ -14,7 +14,7 @@ export interface Leaver {
 
 /**
  * Erases at most `most` rows in the caller's transaction. Returns how many it processed, or 0 when none are left. `notify`
- * is for others whom the erasure concerns, such as the next owner of a circle.
+ * is for others affected by the erasure, such as the next owner of a circle.
  */
 export type EraseBatch = (db: Db, leaver: Leaver, most: number, notify: Notify) => Promise<number>;
 

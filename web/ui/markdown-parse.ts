@@ -14,7 +14,7 @@ const timeForText = 100;
 /** A slow computer shows this many in less than 0.1 s. An ordinary text of the maximum length has about 400. */
 const mostTokens = 1_200;
 
-/** The index of the token at which parsing ran out of time, and the people whom the text mentions. */
+/** The index of the token at which parsing ran out of time, and the people that the text mentions. */
 const late = Symbol('late');
 const people = Symbol('people');
 type Env = { [late]?: number; [people]: readonly Mention[] };

@@ -9,7 +9,7 @@ const Reader = lazy(() => import('./markdown-reader.tsx'));
 interface MarkdownProps {
   text: string;
   links?: MarkdownLinks;
-  /** The people whom the text mentions. */
+  /** The people that the text mentions. */
   mentions?: readonly Mention[];
 }
 

@@ -54,7 +54,7 @@ export const eventDetail = z.extend(event, {
   hasEnded: z.boolean(),
   /**
    * Members who are going: at most 12. Members who do not show their profile are only counted. So are those who blocked
-   * the current user or whom the current user blocked.
+   * the current user or someone the current user blocked.
    */
   people: z.array(participant),
 });

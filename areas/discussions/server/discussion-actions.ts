@@ -77,7 +77,7 @@ export async function replyTo(
   return getReplyById(db, id);
 }
 
-/** Stores and notifies the people whom a post mentions. They follow the discussion from now on. */
+/** Stores and notifies the people that a post mentions. They follow the discussion from now on. */
 async function mention(context: Context, db: Db, viewer: Viewer, post: MentioningPost): Promise<void> {
   for (const personId of await saveMentions(context, db, viewer, post))
     await followDiscussion(db, personId, post.discussionId);

@@ -17,7 +17,7 @@ interface Active extends Record<string, unknown> {
 
 /**
  * What is new in the member's circles: discussions with posts of others that the member has not read, those first in
- * which most people took part. Not from circles and discussions that the member muted, nor by people whom the member
+ * which most people took part. Not from circles and discussions that the member muted, nor by people that the member
  * blocked.
  */
 export const discussionDigest: DigestPart = {

@@ -81,7 +81,7 @@ describe('a reply', () => {
     expect(await textsOf(second)).toEqual([]);
   });
 
-  it('notifies somebody whom it mentions twice, and who follows, once', async () => {
+  it('notifies a follower once, even if it mentions them twice', async () => {
     await setUp();
     const discussion = await start(author);
     const token = tokenOf(author.person.id);

@@ -26,7 +26,7 @@ export const circleDiscussions = pgTable(
     lastReplyBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().default(sql`now()`),
     editedAt: moment(),
-    /** When and by whom the last reply was written, or the discussion if there are no replies. For counting (ADR 039). */
+    /** When the last reply was written, and who wrote it, or the discussion if there are no replies. For counting (ADR 039). */
     lastPostAt: moment().notNull().generatedAlwaysAs(sql`coalesce(last_reply_at, created_at)`),
     lastPostBy: integer().notNull().generatedAlwaysAs(sql`coalesce(last_reply_by, user_id)`),
     ...takenDownColumns(),

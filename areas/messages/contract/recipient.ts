@@ -3,7 +3,7 @@ import { personSummary } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParams, printable } from '#contract/scalars.ts';
 
-/** A person to whom the current user may write without a request. */
+/** A person the current user may write to without a request. */
 export const recipient = z.extend(personSummary, { school: z.nullable(z.string()) });
 export type Recipient = z.infer<typeof recipient>;
 
@@ -15,7 +15,7 @@ export type Recipient = z.infer<typeof recipient>;
 export const listRecipients = endpoint({
   method: 'GET',
   path: '/api/message-recipients',
-  summary: 'People to whom the current user may write',
+  summary: 'People the current user may write to',
   access: 'signed-in',
   query: z.object({ q: z.optional(z.string().check(z.trim(), z.maxLength(120), printable)) }),
   answer: z.array(recipient),

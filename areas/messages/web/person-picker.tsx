@@ -17,7 +17,7 @@ interface PersonPickerProps {
   leftOut?: readonly number[];
 }
 
-/** Chooses people to whom the current user may write, by their names. */
+/** Chooses people the current user may write to, by their names. */
 export function PersonPicker({ chosen, onChange, most, leftOut = [] }: PersonPickerProps) {
   const [typed, setTyped] = useState('');
   const { data, error, refetch } = useRecipients(useDeferredValue(typed.trim()));

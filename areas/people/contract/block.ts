@@ -4,15 +4,15 @@ import { pageQuery } from '#contract/paging.ts';
 import { idParams, moment } from '#contract/scalars.ts';
 import { personSummary } from './user.ts';
 
-/** A person whom the current user blocked. */
+/** A person the current user blocked. */
 export const blockedPerson = z.extend(personSummary, { blockedAt: moment });
 export type BlockedPerson = z.infer<typeof blockedPerson>;
 
-/** The people whom the current user blocked, the last first. Nobody else sees this list. */
+/** The people the current user blocked, the last first. Nobody else sees this list. */
 export const listBlocked = endpoint({
   method: 'GET',
   path: '/api/user/blocked',
-  summary: 'The people whom the current user blocked',
+  summary: 'The people the current user blocked',
   access: 'signed-in',
   query: pageQuery,
   answer: z.array(blockedPerson),

@@ -2,7 +2,7 @@ import { blockPerson, listBlocked, unblockPerson } from '#areas/people/contract/
 import { useList } from '#web/data/queries.ts';
 import { type Refreshes, useChange } from '#web/data/use-change.ts';
 
-/** The people whom the current user blocked. */
+/** The people the current user blocked. */
 export const useBlocked = () => useList(listBlocked, { query: {} }, { refreshOnReturn: true });
 
 /** Blocks a person, or unblocks them. `refreshes`: what else depends on it. */

@@ -1,6 +1,6 @@
 import { mentionToken, tokenOf } from '#contract/mentions.ts';
 
-/** A person whom a text may mention, and how they are written after '@' in the field. */
+/** A person that a text may mention, and how they are written after '@' in the field. */
 export interface Named {
   id: number;
   label: string;

@@ -157,7 +157,7 @@ export async function listNotGoing(
   return listFrom(db, condition, most);
 }
 
-/** The members who are going and whom this member may see, the first by id. */
+/** The members who are going and may be shown to this member, the first by id. */
 export async function listNamedParticipants(db: Db, viewer: number, eventId: number) {
   const isBlocked = db
     .select({ one: sql`1` })

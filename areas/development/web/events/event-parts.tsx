@@ -42,7 +42,7 @@ export function placeWords({ place, link }: Pick<Event, 'place' | 'link'>): stri
   return place ?? (online ? online.charAt(0).toUpperCase() + online.slice(1) : '');
 }
 
-/** When, where and for whom. */
+/** When, where and who it is for. */
 export function EventFacts({ event }: { event: Event }) {
   const { place, link } = event;
   return (

@@ -17,9 +17,9 @@ export interface MentioningPost {
 }
 
 /**
- * Stores who a post mentions, and notifies the people whom it did not mention before. Throws 400 if somebody new cannot see
+ * Stores who a post mentions, and notifies the people that it did not mention before. Throws 400 if somebody new cannot see
  * the circle; people who were mentioned before may stay. Call it in the transaction that wrote the post and holds its row,
- * and before other notifications of the same post: each person is notified of a post once. Returns the people whom it
+ * and before other notifications of the same post: each person is notified of a post once. Returns the people that it
  * newly mentions.
  */
 export async function saveMentions(context: Context, db: Db, viewer: Viewer, post: MentioningPost): Promise<number[]> {

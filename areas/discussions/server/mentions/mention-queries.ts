@@ -58,7 +58,7 @@ export async function listMentionable(db: Db, circleId: number, ids: readonly nu
 /** The posts whose authors are offered first. */
 const postsRead = 200;
 
-/** The people whose names match that are read, so that one letter is as quick as a name. The first of them are offered. */
+/** How many people with a matching name are read, so that one letter is as quick as a name. The first of them are offered. */
 const namesRead = 200;
 
 /**

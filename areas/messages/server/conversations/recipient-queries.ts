@@ -40,7 +40,7 @@ const selectRecipients = (db: Db, viewer: Viewer) => {
 /** The number of letters from which a name is searched for among all members. Fewer letters have too many matches. */
 const lettersToSearch = 3;
 
-/** Finds people to whom the current user may write without a request. */
+/** Finds people the current user may write to without a request. */
 export async function findRecipients(db: Db, viewer: Viewer, q = ''): Promise<Recipient[]> {
   const hasName = q ? nameBeginsWith(users.name, q) : undefined;
   if (hasName === null) return [];
@@ -52,7 +52,7 @@ export async function findRecipients(db: Db, viewer: Viewer, q = ''): Promise<Re
     .limit(most);
 }
 
-/** People whom the current user wrote with last, and new members of their circles, with this name. */
+/** People the current user wrote with last, and new members of their circles, with this name. */
 async function suggestRecipients(db: Db, viewer: Viewer, hasName: SQL | undefined): Promise<Recipient[]> {
   const { rows: candidates } = await db.execute<{ id: number }>(sql`
     select id, min(rank) as rank from (

@@ -47,7 +47,7 @@ const checkCalendar: Task = {
   },
 };
 
-/** Every minute: makes an email and a push notification for each person to whom something is due. */
+/** Every minute: makes an email and a push notification for each person who is due something. */
 const planDeliveries = (send: Task<Claimed>, push: Task<Claimed>): Task => ({
   name: 'plan-notification-emails',
   schedule: '* * * * *',

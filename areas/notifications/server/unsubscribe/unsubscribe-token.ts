@@ -13,7 +13,7 @@ export type StopTarget =
   | { stops: 'subject'; kind: string; subject: number };
 
 /**
- * The token of a link that works without signing in, at any time: whom and what it is about, and an HMAC-SHA256 over
+ * The token of a link that works without signing in, at any time: the person, what it is about, and an HMAC-SHA256 over
  * that with a secret of this installation. Nothing is stored, so the link in an old email still works.
  */
 export async function makeStopToken(db: Db, personId: number, target: StopTarget): Promise<string> {

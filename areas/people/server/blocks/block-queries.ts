@@ -17,7 +17,7 @@ export async function findBlocks(db: Db, one: number, other: number): Promise<{ 
   return { byOne: by(one), byOther: by(other) };
 }
 
-/** Lists the people whom the current user blocked, the last first. */
+/** Lists the people the current user blocked, the last first. */
 export async function listBlockedBy(db: Db, viewer: Viewer, wanted: PageRequest): Promise<Page<BlockedPerson>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const rows = await db

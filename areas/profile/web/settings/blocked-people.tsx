@@ -7,7 +7,7 @@ import { PagedList } from '#web/ui/paged-list.tsx';
 import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 
-/** The people whom the current user blocked, each with a button to unblock them. */
+/** The people the current user blocked, each with a button to unblock them. */
 export function BlockedPeople() {
   return (
     <div className="mt-8">
