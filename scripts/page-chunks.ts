@@ -99,6 +99,8 @@ function sharedGroupOf(id: string): string {
   if (/\/web\/ui\/mentions\//.test(id)) return 'mentions';
   const area = /\/areas\/([^/]+)\//.exec(id)?.[1] ?? 'parts';
   // Small, and on many screens. A file of its own would be one more request.
-  const isSmall = area === 'reports' || /\/(person-name\.tsx|password-change\.ts|current-password\.ts)$/.test(id);
+  const isSmall =
+    area === 'reports' ||
+    /\/(person-name\.tsx|password-change\.ts|current-password\.ts|latest-activity\.tsx|circle-card\.tsx)$/.test(id);
   return isSmall ? 'parts' : area;
 }
