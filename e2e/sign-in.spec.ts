@@ -214,6 +214,8 @@ test.describe('the sign-in page', () => {
     await page.goto(`/circles/${await makeCircle(app, {})}`);
     const join = page.getByRole('button', { name: 'Join Circle' });
     await expect(join).toBeVisible();
+    // The part that shows toasts loads a moment after the page, with timers of its own.
+    await expect(page.locator('[data-toasts]')).toBeAttached();
     await stopClock(page);
     await join.click();
     const joined = notification(page, 'Successfully joined circle');
