@@ -228,6 +228,8 @@ test.describe('the sign-in page', () => {
     await expect(joined).toBeVisible();
     await page.clock.runFor(200);
     await expect(joined).toBeHidden();
+    // The page needs its timers again to show the changed circle.
+    await page.clock.resume();
     await page.getByRole('button', { name: 'Leave Circle' }).click();
     await expect(notification(page, 'Successfully left circle')).toBeVisible();
     await expect(page.getByText('Successfully joined circle')).toHaveCount(0);

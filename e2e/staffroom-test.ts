@@ -61,8 +61,8 @@ export const test = base.extend<Fixtures, { app: RunningApp }>({
       const text = `${message.text()} ${message.location().url}`;
       // Reading the current user returns 401 for a visitor (docs/product/calls.md).
       if (/status of 401.*\/api\/user$/.test(text)) return;
-      // A test that ends or changes the session of an open page ends its stream too (docs/adr/037-live-updates.md).
-      if (/(status of (401|409)|ERR_CONNECTION_REFUSED).*\/api\/live/.test(text)) return;
+      // A test that ends the session or the server of an open page ends its stream too (docs/adr/037-live-updates.md).
+      if (/(status of (401|409|503)|ERR_CONNECTION_\w+|ERR_EMPTY_RESPONSE).*\/api\/live/.test(text)) return;
       if (expectedFailures.some((expected) => expected.test(text))) return;
       troubles.push(`console ${message.type()}: ${text}`);
     });

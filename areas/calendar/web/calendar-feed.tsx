@@ -55,7 +55,7 @@ function FeedControls({ feed }: { feed: Feed | null }) {
       <>
         <p>
           Your calendar program can read a secret address and show the events that you are going to and your agreed
-          mentoring meetings. It reads the address again by itself, so changes arrive there too.
+          mentoring meetings. It reads the address again from time to time, so changes arrive there too.
         </p>
         <Button className="mt-4" pending={create.isPending && 'Creating...'} onClick={makeAddress}>
           Create address

@@ -105,7 +105,7 @@ describe('a mention', () => {
     expect(await mentionsOf(author)).toEqual([]);
   });
 
-  it('of oneself notifies nobody', async () => {
+  it('notifies nobody when authors mention themselves', async () => {
     const discussion = await start(open, naming(author));
     expect(discussion.mentions).toHaveLength(1);
     expect(await mentionsOf(author)).toEqual([]);
