@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser.ts';
+import { hasMemoryForFiles } from './test/scratch-folder.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -22,7 +23,10 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    launchOptions: await findBrowser(),
+    launchOptions: {
+      ...(await findBrowser()),
+      ignoreDefaultArgs: hasMemoryForFiles() ? ['--disable-dev-shm-usage'] : [],
+    },
     screenshot: 'only-on-failure',
     trace: 'off',
   },

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { type Asked, chunk, ModelServer, says } from '../test/model-server.ts';
+import { makeScratchFolder } from '../test/scratch-folder.ts';
 
 /** Starts the server that all tests share. Without this setup's settings it is as an operator finds it. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -39,7 +38,7 @@ interface RunningServer {
 
 /** Starts the real server with these settings, with its own folder and database. */
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'sr-e2e-'));
+  const folder = makeScratchFolder('sr-e2e-');
   const database = process.env.DATABASE_URL ? await makeDatabase(process.env.DATABASE_URL) : null;
   const environment = {
     DATA_DIR: folder,

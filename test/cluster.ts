@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { allContent, allTasks } from '#app/server/gathered.ts';
 import { openBackground } from '#server/background/background.ts';
@@ -9,6 +7,7 @@ import { type DatabaseAddress, openDatabase } from '#server/database.ts';
 import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
 import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
 
 /** A migrated database without rows. */
 export const templateName = 'staffroom_template';
@@ -25,7 +24,7 @@ declare module 'vitest' {
 /** Starts one PostgreSQL for a whole run: that of DATABASE_URL, or an embedded one in its own folder. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
-  const folder = given ? null : mkdtempSync(join(tmpdir(), 'staffroom-test-'));
+  const folder = given ? null : makeScratchFolder('staffroom-test-');
   const embedded = folder ? await startEmbeddedPostgres(folder, { unsafeFast: true }) : null;
   const cluster: DatabaseAddress = embedded?.address ?? { url: given ?? '' };
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import type { DatabaseAddress } from '#server/database.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
 import { databaseAddress, makeDatabase } from './test-database.ts';
 
 /** The flags with which `scripts/bootstrap.mjs` starts a command. */
@@ -27,7 +27,7 @@ export interface CommandCall {
  * file only. The database is in the PostgreSQL of the tests: an embedded one would start and stop for each command.
  */
 export function openOperator() {
-  const folder = mkdtempSync(join(tmpdir(), 'staffroom-operator-'));
+  const folder = makeScratchFolder('staffroom-operator-');
   let url = '';
   let shared: ChildProcess | undefined;
   beforeAll(async () => {

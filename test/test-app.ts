@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -18,6 +17,7 @@ import { makeLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
 import { makeWorkQueues } from '#server/work/work-queue.ts';
 import { type MadePerson, makePerson, makeSession } from './create-people.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** A clock that a test sets. It starts at the real time. */
@@ -121,7 +121,7 @@ export function openTestApp(environment: Record<string, string> = {}, { paced = 
   const clock = new TestClock();
   const logged: string[] = [];
   const made: { app?: FastifyInstance; context?: Context; background?: Background } = {};
-  const dataFolder = mkdtempSync(join(tmpdir(), 'staffroom-files-'));
+  const dataFolder = makeScratchFolder('staffroom-files-');
 
   beforeAll(async () => {
     const log = makeLog('info', collector(logged));

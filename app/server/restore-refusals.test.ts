@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { users } from '#areas/people/server/user-tables.ts';
@@ -11,11 +10,12 @@ import { restoreBackup } from '#server/backup/restore-backup.ts';
 import type { OpenDatabase } from '#server/database.ts';
 import { StartRefused } from '#server/settings.ts';
 import { makePerson } from '#test/create-people.ts';
+import { makeScratchFolder } from '#test/scratch-folder.ts';
 import { makeDatabase, openTestDatabase } from '#test/test-database.ts';
 import { ensureDefaults } from './gathered.ts';
 
 const source = openTestDatabase();
-const folder = mkdtempSync(join(tmpdir(), 'staffroom-backup-'));
+const folder = makeScratchFolder('staffroom-backup-');
 const goodPath = join(folder, 'good.backup');
 const badPath = join(folder, 'bad.backup');
 let good: Buffer;

@@ -1,5 +1,4 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
@@ -14,12 +13,13 @@ import { findNewestApplied, migrateUpTo, migrationsAreDone, runMigrations } from
 import { idempotentReplies } from '#server/server-tables.ts';
 import { databaseIn } from '#test/cluster.ts';
 import { makePerson, makeSession } from '#test/create-people.ts';
+import { makeScratchFolder } from '#test/scratch-folder.ts';
 import { makeDatabase, openTestDatabase } from '#test/test-database.ts';
 import { seedDemo } from './demo.ts';
 import { ensureDefaults } from './gathered.ts';
 
 const source = openTestDatabase();
-const folder = mkdtempSync(join(tmpdir(), 'staffroom-backup-'));
+const folder = makeScratchFolder('staffroom-backup-');
 const backupPath = join(folder, 'community.backup');
 
 const awkward = [

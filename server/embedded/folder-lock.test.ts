@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
+import { makeScratchFolder } from '#test/scratch-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** A process that locks a folder. Its parent never reads its exit code. */
@@ -27,7 +26,7 @@ async function holderOf(folder: string, then: string): Promise<number> {
 }
 
 function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sr-lock-'));
+  const folder = makeScratchFolder('sr-lock-');
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -22,6 +22,18 @@ export async function wait(milliseconds: number): Promise<'waited'> {
   return 'waited';
 }
 
+/** Runs until another task runs at the same time, or for some milliseconds. Returns how many ran at most. */
+export async function meet({ shared, milliseconds }: { shared: SharedArrayBuffer; milliseconds: number }) {
+  const [running, most] = [0, 1];
+  const counters = new Int32Array(shared);
+  const now = Atomics.add(counters, running, 1) + 1;
+  if (now > Atomics.load(counters, most)) Atomics.store(counters, most, now);
+  const end = Date.now() + milliseconds;
+  while (Date.now() < end && Atomics.load(counters, most) < 2) await sleep(10);
+  Atomics.sub(counters, running, 1);
+  return Atomics.load(counters, most);
+}
+
 /** Never returns control to its thread, and counts while it runs. */
 export function countFor({ shared, milliseconds }: { shared: SharedArrayBuffer; milliseconds: number }): void {
   const counter = new Int32Array(shared);

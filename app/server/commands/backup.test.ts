@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { demoSignIn } from '#app/server/demo.ts';
 import { openBackup } from '#server/backup/backup-reader.ts';
 import { nodeFlags } from '#test/operator-commands.ts';
+import { makeScratchFolder } from '#test/scratch-folder.ts';
 
 // Runs the real commands with embedded databases in temporary folders, while a server runs.
-const place = mkdtempSync(join(tmpdir(), 'sr-'));
+const place = makeScratchFolder('sr-');
 const children: ChildProcess[] = [];
 
 afterAll(async () => {
