@@ -156,7 +156,7 @@ describe('the stream', () => {
     await tell({ circle: circleId }, 'c.two', circleId);
     await settle(member, ofMember);
     await settle(stranger, ofStranger);
-    // The member is told of the removal itself.
+    // Another notification tells the member about the removal.
     expect(typesOf(ofMember)).toEqual(['c.one', 'last', 'notifications.new', 'last']);
     expect(typesOf(ofStranger)).toEqual(['last']);
   });
