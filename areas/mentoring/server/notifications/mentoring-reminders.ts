@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { dayInLondon, momentInLondon } from '#contract/london.ts';
 import { inBatches } from '#server/background/in-batches.ts';
 import type { Task } from '#server/background/task.ts';
@@ -48,75 +48,54 @@ async function remindOfRequests(context: Context, now: Date, stopping?: AbortSig
   );
 }
 
-const sessionColumns = {
-  id: mentorshipSessions.id,
-  matchId: mentorshipSessions.matchId,
-  scheduledAt: mentorshipSessions.scheduledAt,
-  mentorId: mentorshipMatches.mentorId,
-  menteeId: mentorshipMatches.menteeId,
-};
-
 /** Reminds both members in the first half of the day before the meeting. */
 async function remindOfMeetings(context: Context, now: Date, stopping?: AbortSignal): Promise<void> {
-  const { id, matchId, scheduledAt, status } = mentorshipSessions;
+  const { scheduledAt, status } = mentorshipSessions;
   const startOf = (day: string) => momentInLondon(`${day}T00:00`) ?? '';
   const today = dayInLondon(now);
   if (now >= new Date(momentInLondon(`${today}T12:00`) ?? '')) return;
   const tomorrow = nextDay(today);
-  await inBatches(
-    context.db,
-    (after, most) =>
-      context.db
-        .select(sessionColumns)
-        .from(mentorshipSessions)
-        .innerJoin(mentorshipMatches, eq(mentorshipMatches.id, matchId))
-        .where(
-          and(
-            eq(status, 'scheduled'),
-            isRunning,
-            sql`${scheduledAt} >= ${startOf(tomorrow)} and ${scheduledAt} < ${startOf(nextDay(tomorrow))}`,
-            gt(id, after),
-          ),
-        )
-        .orderBy(asc(id))
-        .limit(most),
-    (tx, { mentorId, menteeId, ...session }) =>
-      context.notify(tx, meetingTomorrow, [mentorId, menteeId], {
-        subject: session.matchId,
-        item: session.id,
-        event: `meeting-tomorrow:${session.id}:${session.scheduledAt}`,
-      }),
-    stopping,
-  );
+  const isTomorrow = sql`${scheduledAt} >= ${startOf(tomorrow)} and ${scheduledAt} < ${startOf(nextDay(tomorrow))}`;
+  await notifyBoth(context, meetingTomorrow, 'meeting-tomorrow', and(eq(status, 'scheduled'), isTomorrow), stopping);
 }
 
 async function askForNotes(context: Context, now: Date, stopping?: AbortSignal): Promise<void> {
-  const { id, matchId, scheduledAt, status, notes, duration } = mentorshipSessions;
+  const { scheduledAt, status, notes, duration } = mentorshipSessions;
   const ago = (count: number) => new Date(now.getTime() - hours(count)).toISOString();
+  const needsNotes = and(
+    inArray(status, ['scheduled', 'completed']),
+    isNull(notes),
+    gt(scheduledAt, ago(notesUntilHours)),
+    lte(sql`${scheduledAt} + ${duration} * interval '1 minute'`, ago(notesAfterHours)),
+  );
+  await notifyBoth(context, meetingNotes, 'meeting-notes', needsNotes, stopping);
+}
+
+/** Notifies mentor and mentee of each meeting of a running mentorship that fits, once for each time it is planned for. */
+async function notifyBoth(
+  context: Context,
+  kind: typeof meetingTomorrow | typeof meetingNotes,
+  event: string,
+  fits: SQL | undefined,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const { id, matchId, scheduledAt } = mentorshipSessions;
+  const { mentorId, menteeId } = mentorshipMatches;
   await inBatches(
     context.db,
     (after, most) =>
       context.db
-        .select(sessionColumns)
+        .select({ id, matchId, scheduledAt, mentorId, menteeId })
         .from(mentorshipSessions)
         .innerJoin(mentorshipMatches, eq(mentorshipMatches.id, matchId))
-        .where(
-          and(
-            inArray(status, ['scheduled', 'completed']),
-            isRunning,
-            isNull(notes),
-            gt(scheduledAt, ago(notesUntilHours)),
-            lte(sql`${scheduledAt} + ${duration} * interval '1 minute'`, ago(notesAfterHours)),
-            gt(id, after),
-          ),
-        )
+        .where(and(fits, isRunning, gt(id, after)))
         .orderBy(asc(id))
         .limit(most),
-    (tx, { mentorId, menteeId, ...session }) =>
-      context.notify(tx, meetingNotes, [mentorId, menteeId], {
-        subject: session.matchId,
-        item: session.id,
-        event: `meeting-notes:${session.id}:${session.scheduledAt}`,
+    (tx, meeting) =>
+      context.notify(tx, kind, [meeting.mentorId, meeting.menteeId], {
+        subject: meeting.matchId,
+        item: meeting.id,
+        event: `${event}:${meeting.id}:${meeting.scheduledAt}`,
       }),
     stopping,
   );
