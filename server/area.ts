@@ -11,9 +11,9 @@ import type { PersonalData } from './personal-data.ts';
 export type CountFacts = (db: Db, userId: number, now: Date) => Promise<Readonly<Record<string, number>>>;
 
 /**
- * What belongs in a member's own calendar: what they said they are going to and what they agreed to, from a month ago
- * on, soonest first. Without descriptions and without the names of other people, because whoever knows the address of
- * the calendar can read it.
+ * The entries of a member's own calendar: events they are going to and meetings they agreed to, from a month ago on,
+ * soonest first. Entries have no descriptions and no names of other people, because anyone with the address of the
+ * calendar can read them.
  */
 export type FindCalendarEntries = (db: Db, personId: number, now: Date) => Promise<CalendarEntry[]>;
 
@@ -108,7 +108,7 @@ export interface Area {
   badgeFacts?: CountFacts;
   reportables?: Readonly<Record<string, Reportable>>;
   notificationKinds?: readonly NotificationKind[];
-  /** What waits for an answer from a member, for the notifications page and the home page. */
+  /** The items that need an answer from a member, for the notifications page and the home page. */
   findWaiting?: FindWaiting;
   /** The area's parts of the weekly digest. */
   digestParts?(provided: Provided): DigestPart[];

@@ -102,7 +102,7 @@ export interface WaitingItem {
   since: string;
 }
 
-/** Returns what waits for this person, oldest first, at most `most`. */
+/** Returns the items that need an answer from this person, oldest first, at most `most`. */
 export type FindWaiting = (
   db: Db,
   personId: number,

@@ -12,8 +12,8 @@ export interface SentDraft {
 export type EndSentDraft = (db: Db, userId: number, draft: SentDraft, now: Date) => Promise<void>;
 
 /**
- * Reads the header `Draft-Sent` of a request: the key of the draft, and if it continues a stored one that was not
- * replaced yet, that one's key and number (`<key>` or `<key>, <key>:<number>`).
+ * Reads the header `Draft-Sent` of a request. Its form is `<key>`, or `<key>, <key>:<number>` if the draft continues a
+ * stored draft that was not replaced yet. The second part is the key and number of the stored draft.
  */
 export function sentDraftOf({ headers }: FastifyRequest): SentDraft | null {
   const header = headers['draft-sent'];

@@ -51,7 +51,7 @@ export const listNotifications = endpoint({
 export const listWaiting = endpoint({
   method: 'GET',
   path: '/api/notifications/waiting',
-  summary: 'What waits for an answer from the current user',
+  summary: 'The items that need an answer from the current user',
   access: 'signed-in',
   answer: z.array(waitingItem),
 });

@@ -48,7 +48,7 @@ function filterOf(kinds: NotificationKinds, only: Wanted['only']): SQL | undefin
   return keys.length > 0 ? inArray(notifications.kind, keys) : sql`false`;
 }
 
-/** What waits for an answer from this person, oldest first. */
+/** The items that need an answer from this person, oldest first. */
 export async function listWaitingItems(
   { clock, settings }: Pick<Context, 'clock' | 'settings'>,
   db: Db,

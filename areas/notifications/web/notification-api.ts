@@ -21,7 +21,7 @@ export const useWaiting = () => useEndpoint(listWaiting, {}, onReturn);
 export const useNotifications = (query: { only?: 'mentions' | 'unread'; limit?: number }) =>
   useList(listNotifications, { query }, onReturn);
 
-/** Reads the counts, the lists and what waits again: something has changed. */
+/** Reads the counts, the lists and the waiting items again after a change. */
 export function refreshNotifications(): void {
   for (const endpoint of [countNotifications, listNotifications, listWaiting])
     void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });

@@ -13,7 +13,7 @@ import { WaitingList } from './waiting-list.tsx';
 
 const tabs = ['all', 'mentions', 'waiting'] as const;
 
-/** `/notifications`: all notifications, mentions, and what waits for an answer from the member. */
+/** `/notifications`: all notifications, mentions, and the items that need an answer from the member. */
 export function Component() {
   const [address, setAddress] = useSearchParams();
   const tab = tabs.find((one) => one === address.get('tab')) ?? 'all';
@@ -146,8 +146,14 @@ function NotificationList({ list, empty }: NotificationListProps) {
 function Waiting() {
   const { data, error, isError, refetch } = useWaiting();
   if (!data && isError)
-    return <FailedState title="What waits for you could not be loaded" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton lines={2} label="Loading what waits for you..." />;
+    return (
+      <FailedState
+        title="The items that need your answer could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <RowsSkeleton lines={2} label="Loading the items that need your answer..." />;
   if (data.length === 0)
     return (
       <EmptyState title="Nothing waits for you">

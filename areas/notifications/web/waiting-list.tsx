@@ -4,7 +4,7 @@ import { Link } from '#web/ui/link.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { RowActions } from './notification-actions.tsx';
 
-/** What waits for an answer from the member, each with its actions. */
+/** The items that need an answer from the member, each with its actions. */
 export function WaitingList({ items }: { items: readonly WaitingItem[] }) {
   return (
     <ul>

@@ -50,7 +50,7 @@ export async function putOff(db: Db, delivery: string, until: Date): Promise<voi
 }
 
 /**
- * Removes what was due more than 14 days ago: by then it was sent or given up. What waits for a digest is kept for 90 days,
+ * Removes what was due more than 14 days ago: by then it was sent or given up. Emails for a digest are kept for 90 days,
  * because there is none in the school holidays.
  */
 export async function removeOldDeliveries(db: Database, now: Date): Promise<void> {

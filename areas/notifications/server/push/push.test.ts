@@ -123,7 +123,7 @@ describe('a subscription', () => {
     expect(await rowsOf(person)).toEqual([]);
   });
 
-  it('is one for each browser, and belongs to whoever turned it on last', async () => {
+  it('is one for each browser, and belongs to the member who turned it on last', async () => {
     const { person, browser } = await withPush();
     await turnOn(person, browser.subscription);
     await turnOn(person, service.newBrowser().subscription);

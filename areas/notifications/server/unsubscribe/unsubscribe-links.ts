@@ -11,7 +11,7 @@ interface Sender {
 
 /** What a member reads for each group, in the middle of a sentence. */
 const groupWords: Record<NotificationGroup, string> = {
-  waiting: 'what waits for your answer',
+  waiting: 'items that need your answer',
   mentions: 'mentions',
   discussions: 'discussions',
   circles: 'circles',

@@ -9,12 +9,12 @@ import { useEmailSettings, useSetEmailSettings } from './settings-api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const groupLabels: Record<NotificationGroup, { label: string; hint?: string }> = {
-  waiting: { label: 'What waits for your answer', hint: 'Requests, meetings and drafts.' },
+  waiting: { label: 'Items that need your answer', hint: 'Requests, meetings and drafts.' },
   mentions: { label: 'Mentions' },
   discussions: { label: 'Discussions', hint: 'Replies in discussions that you started, took part in or follow.' },
   circles: { label: 'Circles', hint: 'New discussions, events, upvotes and members.' },
   messages: { label: 'Messages' },
-  mentoring: { label: 'Mentoring', hint: 'What needs no answer.' },
+  mentoring: { label: 'Mentoring', hint: 'Mentoring notifications that need no answer.' },
   development: { label: 'Your development', hint: 'Goals, training, documents, qualifications and badges.' },
   jobs: { label: 'Jobs', hint: 'Closing dates. Emails about new vacancies are set on the jobs page.' },
   stories: { label: 'Stories', hint: 'Answers to your comments and ideas.' },
