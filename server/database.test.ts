@@ -44,7 +44,7 @@ describe('the database', () => {
     expect(again).toHaveLength(16);
   });
 
-  it('repeats a transaction once after a deadlock', async () => {
+  it('repeats a transaction after a deadlock, up to two times', async () => {
     const { db } = test.current;
     await db.execute(sql`create table turns (id int primary key, n int not null)`);
     await db.execute(sql`insert into turns values (1, 0), (2, 0)`);
@@ -65,7 +65,8 @@ describe('the database', () => {
         await tx.execute(sql`update turns set n = n + 1 where id = ${second}`);
       });
     await Promise.all([add(1, 2), add(2, 1)]);
-    expect(runs).toBe(3);
+    // On a busy machine the repeated transaction may conflict again.
+    expect(runs).toBeGreaterThanOrEqual(3);
     expect((await db.execute(sql`select n from turns order by id`)).rows).toEqual([{ n: 2 }, { n: 2 }]);
 
     runs = 0;
@@ -74,7 +75,7 @@ describe('the database', () => {
       await tx.execute(sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`);
     });
     await expect(failing).rejects.toSatisfy(isTransactionConflict);
-    expect(runs).toBe(2);
+    expect(runs).toBe(3);
   });
 
   it('is unreachable for every query after its connection was killed', async () => {

@@ -64,20 +64,28 @@ export function openDatabase(address: DatabaseAddress, onIdleError: (error: Erro
 export const databaseOn = (client: pg.Client): Db => drizzle(client, options);
 
 /**
- * Runs a transaction a second time if PostgreSQL ended the first because of a conflict with another one. The whole
- * function runs again, so what it does outside the database must be safe to repeat. A nested transaction (savepoint)
- * cannot be repeated alone, so it is not.
+ * How long a transaction waits before it is repeated, in milliseconds. A longer wait follows, because on a busy machine the
+ * other transaction may need more time: a repeated transaction could take its lock first, and both would conflict again.
+ */
+const repeatsAfter = [30, 300];
+
+/**
+ * Repeats a transaction up to two times if PostgreSQL ended it because of a conflict with another one. The whole function
+ * runs again, so what it does outside the database must be safe to repeat. A nested transaction (savepoint) cannot be
+ * repeated alone, so it is not.
  */
 function retrying(db: Database, pool: pg.Pool): Database {
   db.transaction = async (work, config) => {
-    try {
-      return await inTransaction(pool, work, config);
-    } catch (error) {
-      if (!isTransactionConflict(error)) throw error;
-      // The other transaction won the conflict and is about to end.
-      await setTimeout(10 + Math.random() * 40);
-      return inTransaction(pool, work, config);
+    for (const wait of repeatsAfter) {
+      try {
+        return await inTransaction(pool, work, config);
+      } catch (error) {
+        if (!isTransactionConflict(error)) throw error;
+        // Transactions that conflicted with the same one do not start again at the same moment.
+        await setTimeout(wait * (0.5 + Math.random()));
+      }
     }
+    return inTransaction(pool, work, config);
   };
   return db;
 }
