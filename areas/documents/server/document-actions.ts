@@ -8,20 +8,21 @@ import {
   maxDocuments,
   olderWord,
 } from '#areas/documents/contract/assessment-document.ts';
+import { type PlacedContent, saveContent } from '#areas/files/server/index.ts';
 import { lockPerson } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict } from '#server/errors.ts';
+import { harmlessName, savedName } from '#server/judging/harmless-name.ts';
 import { notifyMentors } from './document-notifications.ts';
 import { asOwn, documentMissing, ownColumns, ownDocument } from './document-queries.ts';
-import { assessmentDocumentFiles, assessmentDocuments } from './document-tables.ts';
+import { assessmentDocuments } from './document-tables.ts';
 import { readDocument } from './document-tasks.ts';
 import { type FileKind, mimeTypes } from './file-checks/file-kinds.ts';
-import { harmlessName, savedName } from './file-checks/harmless-name.ts';
 
 export interface JudgedUpload extends z.output<typeof documentUpload> {
-  content: Buffer;
+  placed: PlacedContent;
   kind: FileKind;
 }
 
@@ -30,20 +31,23 @@ export async function storeDocument(
   context: Context,
   db: Db,
   viewer: Viewer,
-  { content, kind, name, assessmentType, assessmentProvider, assessmentDate }: JudgedUpload,
+  { placed, kind, name, assessmentType, assessmentProvider, assessmentDate }: JudgedUpload,
 ): Promise<AssessmentDocument> {
-  await requireFreeSpace(db, viewer, content.length);
+  await requireFreeSpace(db, viewer, placed.size);
   const originalFileName = harmlessName(name);
   // Older Word files are never read, so say so now.
   const isOlder = kind === 'doc';
+  const mimeType = mimeTypes[kind];
+  const contentId = await saveContent(db, { fileId: null, variant: 'original', mimeType }, placed);
   const [made] = await db
     .insert(assessmentDocuments)
     .values({
       userId: viewer.id,
       originalFileName,
       fileName: savedName(originalFileName, `.${kind}`),
-      fileSize: content.length,
-      mimeType: mimeTypes[kind],
+      fileSize: placed.size,
+      mimeType,
+      contentId,
       assessmentType,
       assessmentProvider,
       assessmentDate,
@@ -51,7 +55,6 @@ export async function storeDocument(
     })
     .returning({ ...ownColumns, readingNumber: assessmentDocuments.readingNumber });
   if (!made) throw new Error('The document was not kept.');
-  await db.insert(assessmentDocumentFiles).values({ documentId: made.id, content });
   if (!isOlder) await context.enqueue(db, readDocument, { documentId: made.id, readingNumber: made.readingNumber });
   return asOwn(made);
 }

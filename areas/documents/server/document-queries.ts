@@ -4,7 +4,7 @@ import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
-import { assessmentDocumentFiles, assessmentDocuments } from './document-tables.ts';
+import { assessmentDocuments } from './document-tables.ts';
 
 const { id, userId, createdAt } = assessmentDocuments;
 
@@ -65,14 +65,4 @@ export async function listOwnDocuments(db: Db, viewer: Viewer, wanted: PageReque
     .orderBy(...newestFirst)
     .limit(wanted.limit + 1);
   return pageOf(rows, wanted.limit, (row) => [row.createdAt, row.id], asOwn);
-}
-
-/** Returns the file of a document. The caller must check access. */
-export async function findFile(db: Db, documentId: number): Promise<{ name: string; content: Buffer } | undefined> {
-  const [file] = await db
-    .select({ name: assessmentDocuments.fileName, content: assessmentDocumentFiles.content })
-    .from(assessmentDocumentFiles)
-    .innerJoin(assessmentDocuments, eq(id, assessmentDocumentFiles.documentId))
-    .where(eq(id, documentId));
-  return file;
 }

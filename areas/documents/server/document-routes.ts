@@ -6,11 +6,13 @@ import {
   readDocumentAgain,
   uploadDocument,
 } from '#areas/documents/contract/assessment-document.ts';
-import { AttachedFile, type Context, handle, type Route } from '#server/endpoints.ts';
+import { type PlacedContent, scanFile, withPlacedContents } from '#areas/files/server/index.ts';
+import { type Context, handle, type Route } from '#server/endpoints.ts';
 import { replyOnce } from '#server/idempotency.ts';
 import { requireOwnDocument } from './document-access.ts';
 import { changeOwnSharing, deleteOwnDocument, queueReading, storeDocument } from './document-actions.ts';
-import { documentMissing, findFile, listOwnDocuments } from './document-queries.ts';
+import { downloadFile } from './document-file.ts';
+import { listOwnDocuments } from './document-queries.ts';
 import { declaredKinds, requireDeclared } from './file-checks/declared-kind.ts';
 import { bytesOf, judgeFile } from './file-checks/file-judgement.ts';
 
@@ -27,9 +29,15 @@ export function documentRoutes(context: Context): Route[] {
       // Checking an archive takes a while, so it does not hold a database connection.
       const kind = await judgeFile(content);
       requireDeclared(kind, declared);
-      return replyOnce(context, http.request, http.reply, (db) =>
-        storeDocument(context, db, viewer, { ...body, content, kind }),
-      ) as ReturnType<typeof storeDocument>;
+      await scanFile(context, content);
+      return withPlacedContents(
+        context,
+        [content],
+        ([placed]) =>
+          replyOnce(context, http.request, http.reply, (db) =>
+            storeDocument(context, db, viewer, { ...body, placed: placed as PlacedContent, kind }),
+          ) as ReturnType<typeof storeDocument>,
+      );
     }),
     handle(changeSharing, { transaction: 'request' }, async ({ db, viewer, params, body }) =>
       changeOwnSharing(context, db, viewer, params.id, body),
@@ -43,9 +51,7 @@ export function documentRoutes(context: Context): Route[] {
     }),
     handle(downloadDocument, { transaction: 'none' }, async ({ db, viewer, params }) => {
       await requireOwnDocument(db, viewer, params.id);
-      const file = await findFile(db, params.id);
-      if (!file) throw documentMissing();
-      return new AttachedFile(file.name, file.content);
+      return downloadFile(context, params.id);
     }),
   ];
 }

@@ -1,8 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgEnum, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { largestFile, processingStatuses } from '#areas/documents/contract/assessment-document.ts';
 import { assessmentProviders, assessmentTypes } from '#areas/documents/contract/assessment-kinds.ts';
 import type { CompetencyScore, Finding } from '#areas/documents/contract/document-insights.ts';
+import { fileContents } from '#areas/files/server/index.ts';
 import { users } from '#areas/people/server/index.ts';
 import { bytes, moment } from '#server/columns.ts';
 
@@ -12,7 +26,7 @@ export const assessmentProviderEnum = pgEnum('assessment_provider', assessmentPr
 
 const findings = () => jsonb().$type<Finding[]>().notNull().default([]);
 
-/** Assessment documents and their findings. The file itself is in the table below. */
+/** Assessment documents and their findings. The file itself is in the file store. */
 export const assessmentDocuments = pgTable(
   'assessment_documents',
   {
@@ -45,8 +59,14 @@ export const assessmentDocuments = pgTable(
     isPrivate: boolean().notNull().default(true),
     shareWithMentors: boolean().notNull().default(false),
     createdAt: moment().notNull().default(sql`now()`),
+    /**
+     * The file in the file store. A trigger deletes it with the document. Null: the file is still in
+     * `assessment_document_files`.
+     */
+    contentId: bigint({ mode: 'number' }).references(() => fileContents.id, { onDelete: 'set null' }),
   },
   (table) => [
+    uniqueIndex('assessment_documents_content_unique').on(table.contentId),
     index('assessment_documents_newest_index').on(table.userId, table.createdAt, table.id),
     // For the hourly sweep.
     index('assessment_documents_waiting_index').on(table.id).where(sql`${table.processingStatus} = 'pending'`),
@@ -58,7 +78,7 @@ export const assessmentDocuments = pgTable(
   ],
 );
 
-/** The content of the files, in a separate table so that lists never read it. */
+/** The files that are not in the file store yet. A job copies them there, and removes these rows a week later. */
 export const assessmentDocumentFiles = pgTable('assessment_document_files', {
   documentId: integer()
     .primaryKey()

@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import type { Task } from '#server/background/task.ts';
-import type { Database } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
+import { copyEarlierFiles, readFile } from './document-file.ts';
 import { notifyMentors, readingFailed, readingFinished } from './document-notifications.ts';
-import { findFile } from './document-queries.ts';
 import { assessmentDocuments } from './document-tables.ts';
 import { kindOf } from './file-checks/file-kinds.ts';
 import { readInWorker } from './reading/reading.ts';
@@ -29,7 +28,7 @@ export const readDocument: Task<Reading> = {
   missedAfter: 30,
   run: (context, reading, stopping) =>
     inTurn(async () => {
-      const outcome = await readPending(context.db, reading, stopping);
+      const outcome = await readPending(context, reading, stopping);
       if (outcome) await saveOutcome(context, reading, outcome);
     }),
 };
@@ -58,7 +57,7 @@ export const documentSweep: Task = {
   },
 };
 
-export const documentTasks: Task<never>[] = [readDocument, documentSweep];
+export const documentTasks: Task<never>[] = [readDocument, documentSweep, copyEarlierFiles];
 
 const stillPending = ({ documentId, readingNumber }: Reading) =>
   and(
@@ -68,7 +67,8 @@ const stillPending = ({ documentId, readingNumber }: Reading) =>
   );
 
 /** Returns null if the document is no longer pending. */
-async function readPending(db: Database, reading: Reading, stopping?: AbortSignal): Promise<Outcome | null> {
+async function readPending(context: Context, reading: Reading, stopping?: AbortSignal): Promise<Outcome | null> {
+  const { db } = context;
   const [waiting] = await db
     .update(assessmentDocuments)
     .set({ tries: sql`${assessmentDocuments.tries} + 1` })
@@ -81,13 +81,13 @@ async function readPending(db: Database, reading: Reading, stopping?: AbortSigna
     });
   if (!waiting) return null;
   if (waiting.tries > maxTries) return { failure: unreadable };
-  const file = await findFile(db, reading.documentId);
-  if (!file) return null;
-  const toRead = { ...waiting, content: file.content, kind: kindOf(waiting.mimeType) };
   try {
+    const content = await readFile(context, reading.documentId);
+    if (!content) return null;
+    const toRead = { ...waiting, content, kind: kindOf(waiting.mimeType) };
     return await readInWorker(toRead, undefined, stopping);
   } catch (error) {
-    // The server is stopping, which does not count as a try.
+    // The server is stopping, or the file store is away, which does not count as a try.
     await db
       .update(assessmentDocuments)
       .set({ tries: sql`${assessmentDocuments.tries} - 1` })

@@ -15,10 +15,11 @@ import {
   uploadDocument,
   wrongFileType,
 } from '#areas/documents/contract/assessment-document.ts';
+import { fileContents } from '#areas/files/server/index.ts';
 import { exportOwnData } from '#areas/own-data/contract/own-data.ts';
 import { erasePerson } from '#areas/own-data/server/erasure/erasure.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { assessmentDocumentFiles, assessmentDocuments } from './document-tables.ts';
+import { assessmentDocuments } from './document-tables.ts';
 import { readDocument } from './document-tasks.ts';
 import { dataUrl, fixture } from './fixtures/hostile-files.ts';
 
@@ -92,7 +93,7 @@ describe('an assessment document', () => {
     });
     expect((await me.call(deleteDocument, at(made.id))).statusCode).toBe(204);
     expect(await listOf(me)).toEqual([]);
-    expect(await test.context.db.$count(assessmentDocumentFiles)).toBe(0);
+    expect(await test.context.db.$count(fileContents)).toBe(0);
     expect((await me.call(downloadDocument, at(made.id))).statusCode).toBe(404);
   });
 
@@ -349,8 +350,8 @@ describe('the personal data of a member', () => {
     const data = (await me.call(exportOwnData, {})).json();
     expect(data.assessmentDocuments).toMatchObject([{ originalFileName: 'report.txt', strengthsIdentified: [{}] }]);
     expect(JSON.stringify(data.assessmentDocuments)).not.toContain('base64');
-    const files = await test.context.db.$count(assessmentDocumentFiles);
+    const files = await test.context.db.$count(fileContents);
     await erasePerson(test.context, me.person.id, allPersonalData);
-    expect(await test.context.db.$count(assessmentDocumentFiles)).toBe(files - 1);
+    expect(await test.context.db.$count(fileContents)).toBe(files - 1);
   });
 });

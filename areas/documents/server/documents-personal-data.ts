@@ -9,7 +9,7 @@ export const documentsPersonalData: PersonalData[] = [
   {
     table: assessmentDocuments,
     column: assessmentDocuments.userId,
-    inExport: { name: 'assessmentDocuments', without: ['readingNumber', 'tries'] },
+    inExport: { name: 'assessmentDocuments', without: ['readingNumber', 'tries', 'contentId'] },
     onErase: 'deleted',
   },
 ];

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import { Download, FileText, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type AssessmentDocument, olderWordType } from '#areas/documents/contract/assessment-document.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CheckboxField } from '#web/ui/field.tsx';
+import { useLinkTarget } from '#web/ui/link-target.ts';
 import { MoreButton } from '#web/ui/long-text.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
@@ -18,8 +20,16 @@ export function DocumentRow({ document }: { document: AssessmentDocument }) {
   const file = useRef<HTMLAnchorElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
+  const { ref, isTarget } = useLinkTarget<HTMLLIElement>(`document-${id}`);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 border-line border-b py-5">
+    <li
+      ref={ref}
+      id={`document-${id}`}
+      className={clsx(
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 border-line border-b py-5',
+        isTarget && '-mx-4 bg-marigold-tint px-4',
+      )}
+    >
       <span className="grid size-10 shrink-0 place-items-center rounded-control bg-primary-tint text-primary">
         <FileText aria-hidden className="size-5" strokeWidth={1.75} />
       </span>

@@ -1,3 +1,4 @@
+import { useLoadedTarget } from '#web/ui/link-target.ts';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { useDocuments } from './document-api.ts';
@@ -7,6 +8,7 @@ import { DocumentUpload } from './document-upload.tsx';
 /** The user's assessment documents. Shown in the 'Documents' tab of the coach page. */
 export function DocumentsPanel() {
   const documents = useDocuments();
+  useLoadedTarget('document-', documents);
   const hasSome = Boolean(documents.items?.length);
   return (
     <section aria-label="Your assessment documents">

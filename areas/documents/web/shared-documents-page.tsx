@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Download, FileText } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { DocumentRead } from '#areas/documents/contract/assessment-document.ts';
@@ -5,6 +6,7 @@ import { pathId } from '#contract/scalars.ts';
 import { RequestError } from '#web/data/api-client.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
+import { useLinkTarget } from '#web/ui/link-target.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
@@ -61,8 +63,16 @@ function SharedDocuments({ personId }: { personId: number }) {
 }
 
 function SharedDocument({ document }: { document: DocumentRead }) {
+  const { ref, isTarget } = useLinkTarget<HTMLLIElement>(`document-${document.id}`);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-line border-b py-5">
+    <li
+      ref={ref}
+      id={`document-${document.id}`}
+      className={clsx(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-line border-b py-5',
+        isTarget && '-mx-4 bg-marigold-tint px-4',
+      )}
+    >
       <span className="grid size-10 shrink-0 place-items-center rounded-control bg-primary-tint text-primary">
         <FileText aria-hidden className="size-5" strokeWidth={1.75} />
       </span>

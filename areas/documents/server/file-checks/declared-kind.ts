@@ -1,7 +1,7 @@
 import { acceptedEndings, wrongFileType } from '#areas/documents/contract/assessment-document.ts';
 import { badRequest } from '#server/errors.ts';
+import { harmlessName } from '#server/judging/harmless-name.ts';
 import { type FileKind, mimeTypes } from './file-kinds.ts';
-import { harmlessName } from './harmless-name.ts';
 
 /** The names and types that a request declares for a file. Empty values declare nothing. */
 export interface Declared {

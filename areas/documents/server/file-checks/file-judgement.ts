@@ -1,9 +1,7 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { emptyFile, fileTooLarge, largestFile, wrongFileType } from '#areas/documents/contract/assessment-document.ts';
 import { badRequest, Refusal } from '#server/errors.ts';
-import { isPlainText } from '../reading/plain-text.ts';
-import type { FileKind } from './file-kinds.ts';
-import { inspectZip } from './zip-inspection.ts';
+import { judgeContent } from '#server/judging/judge-content.ts';
+import { type FileKind, wordLimits } from './file-kinds.ts';
 
 const tooMuchInside = 'This Word document is too large to read. Save it as a PDF and upload that.';
 
@@ -27,29 +25,20 @@ export function bytesOf(dataUrl: string): Buffer {
 
 /** Returns the kind of a file from its content, never from its name. Throws a 400 if it is not one of the four. */
 export async function judgeFile(content: Buffer): Promise<FileKind> {
-  // Check text first: some formats start with two letters that a sentence can start with too.
-  if (isPlainText(content)) return 'txt';
-  // The start of the file is enough to recognise a PDF, a zip archive and an older Word file.
-  const found = await fileTypeFromBuffer(content.subarray(0, 4_100)).catch(() => undefined);
-  if (found?.ext === 'pdf') return 'pdf';
-  if (found?.ext === 'cfb') return judgeCompound(content);
-  if (content.subarray(0, 4).equals(zipStart)) {
-    const kind = await inspectZip(content);
-    if (kind === 'word') return 'docx';
-    if (kind === 'too large') throw badRequest(tooMuchInside);
+  const format = await judgeContent(content, wordLimits);
+  switch (format) {
+    case 'text':
+      return 'txt';
+    // Word asks for a password when it opens one.
+    case 'locked office':
+      return 'docx';
+    case 'pdf':
+    case 'docx':
+    case 'doc':
+      return format;
+    case 'too large':
+      throw badRequest(tooMuchInside);
+    default:
+      throw badRequest(wrongFileType);
   }
-  throw badRequest(wrongFileType);
-}
-
-const zipStart = Buffer.from('PK\u0003\u0004');
-
-/**
- * The container format of Word before 2007, of other programs, and of password-protected documents. The names of its
- * streams tell them apart.
- */
-function judgeCompound(content: Buffer): FileKind {
-  const hasStream = (name: string) => content.includes(Buffer.from(name, 'utf16le'));
-  if (hasStream('WordDocument')) return 'doc';
-  if (hasStream('EncryptedPackage')) return 'docx';
-  throw badRequest(wrongFileType);
 }

@@ -16,3 +16,6 @@ export function kindOf(mimeType: string): FileKind {
   if (!found) throw new Error('A document has a type that was never accepted.');
   return found[0] as FileKind;
 }
+
+/** A normal Word document has a few dozen parts, and a long one some megabytes. */
+export const wordLimits = { entries: 2_000, inflated: 50_000_000 };

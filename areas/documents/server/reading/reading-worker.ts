@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { decodeText } from '#server/judging/plain-text.ts';
 import { insightsIn } from '../insights/what-it-says.ts';
 import { readPdf } from './pdf-text.ts';
-import { decodeText, withCells } from './plain-text.ts';
+import { withCells } from './plain-text.ts';
 import {
   maxCharacters,
   noText,

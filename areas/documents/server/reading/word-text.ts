@@ -1,5 +1,6 @@
 import mammoth from 'mammoth';
-import { inspectZip } from '../file-checks/zip-inspection.ts';
+import { inspectZip } from '#server/judging/zip-inspection.ts';
+import { wordLimits } from '../file-checks/file-kinds.ts';
 import { emptyCell } from '../insights/paragraphs.ts';
 import { lockedWithPassword, type ReadText, tooMuch, Unreadable } from './reading-outcome.ts';
 
@@ -10,7 +11,7 @@ import { lockedWithPassword, type ReadText, tooMuch, Unreadable } from './readin
 export async function readWord(content: Buffer): Promise<ReadText> {
   // Word encrypts a document into another file format.
   if (content.subarray(0, 2).toString('latin1') !== 'PK') throw new Unreadable(lockedWithPassword);
-  if ((await inspectZip(content)) !== 'word') throw new Unreadable(tooMuch);
+  if ((await inspectZip(content, wordLimits)) !== 'docx') throw new Unreadable(tooMuch);
   const ignored = mammoth.images.imgElement(async () => ({ src: '' }));
   const { value } = await mammoth.convertToHtml({ buffer: content }, { convertImage: ignored });
   return { text: textOfHtml(value.replaceAll(/<table>((?:(?!<table>).)*?)<\/table>/gs, columnsApart)), note: null };

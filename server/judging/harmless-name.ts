@@ -30,5 +30,5 @@ export function harmlessName(given: string): string {
 export function savedName(harmless: string, ending: string): string {
   const plain = harmless.replaceAll(/[<>:"|?*]/g, '-');
   if (plain.toLowerCase().endsWith(ending)) return plain;
-  return `${plain.replace(/\.(pdf|docx?|txt)$/i, '').slice(0, longest - ending.length)}${ending}`;
+  return `${plain.replace(/\.(pdf|docx?|txt|jpe?g|png|gif|webp)$/i, '').slice(0, longest - ending.length)}${ending}`;
 }

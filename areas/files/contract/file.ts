@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { pageQuery } from '#contract/paging.ts';
+import { id, moment, printable } from '#contract/scalars.ts';
+
+/** The largest file, in bytes: 10 MB. */
+export const largestFile = 10 * 1024 * 1024;
+export const fileTooLarge = 'Choose a file smaller than 10MB.';
+export const emptyFile = 'This file is empty. Choose another file.';
+export const wrongFileType = 'Choose an image, PDF, Word, PowerPoint, Excel, OpenDocument or text file.';
+export const mostFiles = 10;
+export const tooManyFiles = `You can attach up to ${mostFiles} files.`;
+
+/** What a file is, judged by its content. */
+export const fileKinds = ['image', 'pdf', 'word', 'powerpoint', 'excel', 'opendocument', 'text'] as const;
+export const fileKind = z.enum(fileKinds);
+export type FileKind = z.infer<typeof fileKind>;
+
+/** The endings of names that can be uploaded. The content must be of the kind that the ending says. */
+export const endingsOf: Record<FileKind, readonly string[]> = {
+  image: ['.jpg', '.jpeg', '.png', '.webp', '.gif'],
+  pdf: ['.pdf'],
+  word: ['.docx', '.doc', '.dotx'],
+  powerpoint: ['.pptx', '.ppt', '.ppsx', '.potx'],
+  excel: ['.xlsx', '.xls', '.xltx'],
+  opendocument: ['.odt', '.ods', '.odp', '.odg'],
+  text: ['.txt', '.md', '.csv'],
+};
+
+/** The widths of the three pictures that are made of an image, in pixels. Smaller images are not enlarged. */
+export const pictureSizes = { small: 320, medium: 960, large: 1_920 } as const;
+export const pictureSize = z.enum(['small', 'medium', 'large']);
+export type PictureSize = z.infer<typeof pictureSize>;
+
+export const fileId = z.uuid();
+
+/** The alternative text of an image. Empty for an image without meaning. */
+export const altText = z.string().check(z.trim(), z.maxLength(500), printable);
+
+/**
+ * A file that is stored. Its content is at `/api/files/{id}/content`; the pictures of an image are at
+ * `/api/files/{id}/pictures/{size}`. The content of an image is its large picture: nothing else of it is stored.
+ */
+export const storedFile = z.object({
+  id: fileId,
+  /** Its ending fits the content: an image has `.webp`. */
+  name: z.string(),
+  kind: fileKind,
+  mimeType: z.string(),
+  /** In bytes. */
+  size: z.int(),
+  alt: z.string(),
+  /** Of the large picture of an image, in pixels. Null for other files. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  /** There is a preview in plain text at `/api/files/{id}/preview`. */
+  hasPreview: z.boolean(),
+});
+export type StoredFile = z.infer<typeof storedFile>;
+
+/** A file of the current user. */
+export const ownFile = z.extend(storedFile, {
+  createdAt: moment,
+  /** The item that the file is attached to: a kind of `attachables`, and its id. Without one it is deleted after a day. */
+  attachedTo: z.nullable(z.object({ kind: z.string(), id })),
+});
+export type OwnFile = z.infer<typeof ownFile>;
+
+/**
+ * The files of a post, as a part of what is sent. The order is kept. In a change, files that are no longer named are
+ * removed; without the field, the files stay as they are.
+ */
+export const attachedFiles = z
+  .array(z.object({ id: fileId, alt: z._default(altText, '') }))
+  .check(z.maxLength(mostFiles, tooManyFiles));
+export type AttachedFiles = z.infer<typeof attachedFiles>;
+
+const fileParams = z.object({ id: fileId });
+
+/**
+ * Stores one file. `key` is made by the page for each file that the member chose: a repeated upload with the same key
+ * returns the file of the first one. Returns 400 if the content is not allowed, broken or different from the ending of the name, 409 if
+ * the member's space is full, 413 over 10 MB, 415 for another body than a form, 429 above the limit of uploads, and 503 or 507 if
+ * the server has no room.
+ */
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: '/api/files',
+  summary: 'Upload a file',
+  access: 'signed-in',
+  upload: {
+    fields: z.object({ key: z.uuid('The form needs a field “key” with a UUID.') }),
+    largestFile,
+    tooLarge: fileTooLarge,
+  },
+  answer: storedFile,
+  creates: true,
+  pace: 'upload',
+});
+
+/** Newest first. */
+export const listOwnFiles = endpoint({
+  method: 'GET',
+  path: '/api/files',
+  summary: 'The files of the current user',
+  access: 'signed-in',
+  query: pageQuery,
+  answer: z.array(ownFile),
+});
+
+/** In bytes. */
+export const getFileSpace = endpoint({
+  method: 'GET',
+  path: '/api/file-space',
+  summary: 'The space that the files of the current user take',
+  access: 'signed-in',
+  answer: z.object({ used: z.int(), limit: z.int() }),
+});
+
+/** Returns 404 for a file that the current user may not read, here and below. */
+export const getFile = endpoint({
+  method: 'GET',
+  path: '/api/files/{id}',
+  summary: 'A file',
+  access: 'signed-in',
+  params: fileParams,
+  answer: storedFile,
+});
+
+/** Only for an own file. Returns 409 if it is attached to an item: change the item instead. */
+export const deleteFile = endpoint({
+  method: 'DELETE',
+  path: '/api/files/{id}',
+  summary: 'Delete an own file that is not attached to anything',
+  access: 'signed-in',
+  params: fileParams,
+  answer: null,
+});
+
+/** Returns the file, always as an attachment. Honours `Range` and `If-None-Match`. */
+export const downloadFile = endpoint({
+  method: 'GET',
+  path: '/api/files/{id}/content',
+  summary: 'Download a file',
+  access: 'signed-in',
+  params: fileParams,
+  answer: null,
+  file: 'application/octet-stream',
+});
+
+/** Only for an image. */
+export const getPicture = endpoint({
+  method: 'GET',
+  path: '/api/files/{id}/pictures/{size}',
+  summary: 'A picture of an image, for an element of a page',
+  access: 'signed-in',
+  params: z.extend(fileParams, { size: pictureSize }),
+  answer: null,
+  file: 'image/webp',
+});
+
+/** The beginning of a text, or the text of the first page of a PDF, as plain text. 404 for a file without one. */
+export const getPreview = endpoint({
+  method: 'GET',
+  path: '/api/files/{id}/preview',
+  summary: 'The beginning of a file as plain text',
+  access: 'signed-in',
+  params: fileParams,
+  answer: z.object({
+    text: z.string(),
+    /** There is more in the file. */
+    isCut: z.boolean(),
+  }),
+});
+
+/** The address of a picture of an image. */
+export const pictureAddress = (file: { id: string }, size: PictureSize) => `/api/files/${file.id}/pictures/${size}`;
+
+/** The address at which a file is downloaded. */
+export const contentAddress = (file: { id: string }) => `/api/files/${file.id}/content`;

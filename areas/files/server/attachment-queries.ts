@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { StoredFile } from '#areas/files/contract/file.ts';
+import type { ReportContext } from '#server/area.ts';
+import type { Db } from '#server/database.ts';
+import { Page } from '#server/paging.ts';
+import { attachments, files } from './file-tables.ts';
+import { asStored, storedColumns } from './stored-file.ts';
+
+/** The files of these items, in order, by the item's id. Call it only for items that the current user may see. */
+export async function findAttachments(
+  db: Db,
+  kind: string,
+  subjects: readonly number[],
+): Promise<Map<number, StoredFile[]>> {
+  const found = new Map<number, StoredFile[]>();
+  if (subjects.length === 0) return found;
+  const rows = await db
+    .select({ subjectId: attachments.subjectId, ...storedColumns })
+    .from(attachments)
+    .innerJoin(files, eq(files.id, attachments.fileId))
+    .where(and(eq(attachments.kind, kind), inArray(attachments.subjectId, [...subjects])))
+    .orderBy(asc(attachments.subjectId), asc(attachments.position));
+  for (const { subjectId, ...row } of rows) {
+    const list = found.get(subjectId) ?? [];
+    list.push(asStored(row));
+    found.set(subjectId, list);
+  }
+  return found;
+}
+
+/** The items with their files. Call it only for items that the current user may see. */
+export async function withFiles<Item extends { id: number }>(
+  db: Db,
+  kind: string,
+  items: readonly Item[],
+): Promise<(Item & { files: StoredFile[] })[]> {
+  const found = await findAttachments(
+    db,
+    kind,
+    items.map(({ id }) => id),
+  );
+  return items.map((item) => ({ ...item, files: found.get(item.id) ?? [] }));
+}
+
+/** A page of a list, with the files of its items. */
+export async function pageWithFiles<Item extends { id: number }>(
+  db: Db,
+  kind: string,
+  { items, next }: Page<Item>,
+): Promise<Page<Item & { files: StoredFile[] }>> {
+  return new Page(await withFiles(db, kind, items), next);
+}
+
+/** The files of an item for a report about it. */
+export async function describeFiles(db: Db, kind: string, id: number): Promise<Pick<ReportContext, 'files'>> {
+  const found = (await findAttachments(db, kind, [id])).get(id) ?? [];
+  return found.length === 0 ? {} : { files: found.map((file) => ({ id: file.id, name: file.name })) };
+}

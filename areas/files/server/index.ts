@@ -1,0 +1,19 @@
+/** What other areas may use of the files area's server. */
+export { attachFiles } from './attachment-actions.ts';
+export { describeFiles, findAttachments, pageWithFiles, withFiles } from './attachment-queries.ts';
+export { fileContents } from './file-tables.ts';
+export {
+  type Content,
+  findContentById,
+  openContent,
+  type PlacedContent,
+  readContent,
+  saveContent,
+  withPlacedContents,
+} from './store/file-store.ts';
+export { describeFilesInS3 } from './store/restored-files.ts';
+export { storeAway } from './store/s3-store.ts';
+export { checkFileStore, cleanFileStore } from './store/store-tasks.ts';
+export { removeLeftovers } from './store/temporary-file.ts';
+export { scanFile, scannerAway, virusFound } from './store/virus-scan.ts';
+export { storeUpload } from './upload/store-upload.ts';

@@ -1,0 +1,11 @@
+/** A file was not stored. The message is the sentence of the server, or empty. */
+export class UploadFailed extends Error {
+  /** Sending the same file again may succeed. */
+  readonly canRetry: boolean;
+
+  constructor(sentence: string, canRetry: boolean) {
+    super(sentence);
+    this.name = 'UploadFailed';
+    this.canRetry = canRetry;
+  }
+}
