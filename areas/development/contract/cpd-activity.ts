@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachedFiles, storedFile } from '#areas/files/contract/file.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { searchQuery } from '#contract/paging.ts';
 import { id, idParams, line, moment, optional, optionalText, text, webAddress } from '#contract/scalars.ts';
@@ -25,6 +26,8 @@ export const cpdActivity = z.object({
   standards: z.array(z.enum(teachersStandards)),
   skillArea: z.nullable(z.enum(skillAreas)),
   certificateUrl: z.nullable(z.string()),
+  /** Evidence, such as a certificate. Only the member sees it. */
+  files: z.array(storedFile),
   status: z.enum(cpdStatuses),
   createdAt: moment,
 });
@@ -75,6 +78,7 @@ export const evidence = z
     standards: z._default(standards, []),
     skillArea: z.optional(skillOrNone),
     certificateUrl: z.optional(linkOrNone),
+    files: z.optional(attachedFiles),
   })
   .check(
     z.refine(({ category, evidenceType }) => belongsTogether(category, evidenceType), {
@@ -99,6 +103,7 @@ export const cpdChanges = z
       standards,
       skillArea: skillOrNone,
       certificateUrl: linkOrNone,
+      files: attachedFiles,
       status: z.literal('confirmed', 'You can only confirm a draft'),
     }),
   )

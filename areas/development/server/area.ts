@@ -1,6 +1,9 @@
 import type { Area } from '#server/area.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { catalogueSearch } from './catalogue/catalogue-search.ts';
+import { cpdAttachable } from './cpd/cpd-attachable.ts';
 import { cpdRoutes } from './cpd/cpd-routes.ts';
+import { developmentSearch } from './cpd/cpd-search.ts';
 import { seedDemoCpd } from './demo/demo-cpd.ts';
 import { seedDemoEvents } from './demo/demo-events.ts';
 import { developmentContent } from './development-content.ts';
@@ -12,13 +15,14 @@ import { developmentReminders } from './development-reminders.ts';
 import { findEventEntries } from './events/event-calendar.ts';
 import { eventNotifications } from './events/event-notifications.ts';
 import { eventRoutes } from './events/event-routes.ts';
+import { eventSearch } from './events/event-search.ts';
 import { eventTasks } from './events/event-tasks.ts';
 import { recordRoutes } from './record/record-routes.ts';
 
 export const developmentArea: Area = {
   name: 'development',
   about: 'Catalogue, events and the record of professional development',
-  uses: ['people', 'notifications', 'drafts'],
+  uses: ['people', 'notifications', 'drafts', 'files'],
   routes: (context, { provided: { findPosition } }) => [
     ...eventRoutes(findPosition),
     ...cpdRoutes,
@@ -32,7 +36,9 @@ export const developmentArea: Area = {
   findCalendarEntries: findEventEntries,
   personalData: developmentPersonalData,
   badgeFacts: countDevelopmentFacts,
+  attachables: { cpd: cpdAttachable },
   content: developmentContent,
+  searchKinds: [eventSearch, catalogueSearch, developmentSearch],
   async seedDemo(db, { people, now }) {
     await seedDemoEvents(db, people, now);
     await seedDemoCpd(db, people, now);

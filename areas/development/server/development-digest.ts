@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { audienceWords, type Position } from '#areas/development/contract/audience.ts';
+import { audienceWords, type Position } from '#areas/people/contract/audience.ts';
+import type { FindPosition } from '#areas/people/server/index.ts';
 import { listOpenGoals } from '#areas/people/server/index.ts';
 import { dayAndTime, longDate } from '#contract/london.ts';
 import { dayInLondon, days } from '#server/clock.ts';
 import type { DigestPart } from '#server/digests.ts';
 import { listItemsFor } from './catalogue/catalogue-queries.ts';
-import type { FindPosition } from './catalogue/catalogue-routes.ts';
 import { resourceEnrolments } from './catalogue/enrolment-tables.ts';
 import { lastDueDay } from './development-notifications.ts';
 import { beginsAt } from './events/event-queries.ts';

@@ -1,6 +1,5 @@
 /** What other areas may import from the server of the development area. */
 export { listCoursesFor, listItemsFor } from './catalogue/catalogue-queries.ts';
-export type { FindPosition } from './catalogue/catalogue-routes.ts';
 export type { CatalogueItem } from './catalogue/catalogue-tables.ts';
 export {
   type FittingEvent,

@@ -13,4 +13,5 @@ export const developmentWebArea: WebArea = {
     { to: '/development', label: 'Development', icon: BookOpen, menus: { growth: 2 } },
     { to: '/development-tracker', label: 'Development Tracker', icon: NotebookPen, menus: { growth: 4 } },
   ],
+  findablePlaces: () => import('./findable-places.ts'),
 };

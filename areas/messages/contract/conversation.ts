@@ -81,7 +81,7 @@ export const conversationBody = z.object({
 /**
  * Sends a first message. With one person, it continues the conversation of the two if there is one. If the two share
  * neither a circle nor a mentorship, the message is a request: 429 after 10 in a day, 404 if the person hides their
- * profile. A group needs people who may write to the current user (403 otherwise).
+ * profile, 403 with files. A group needs people who may write to the current user (403 otherwise).
  */
 export const startConversation = endpoint({
   method: 'POST',

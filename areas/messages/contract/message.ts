@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachedFiles, storedFile } from '#areas/files/contract/file.ts';
 import { personSummary } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { markdownText } from '#contract/markdown.ts';
@@ -14,6 +15,7 @@ export const message = z.object({
   conversationId: id,
   author: personSummary,
   content: z.string(),
+  files: z.array(storedFile),
   createdAt: moment,
   /** Null unless the author changed it. */
   editedAt: z.nullable(moment),
@@ -21,7 +23,10 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-export const messageBody = z.object({ content: markdownText(5000, 'Write something first') });
+export const messageBody = z.object({
+  content: markdownText(5000, 'Write something first'),
+  files: z.optional(attachedFiles),
+});
 
 /** Newest first. Returns 404 to everyone who is not in the conversation. */
 export const listConversationMessages = endpoint({

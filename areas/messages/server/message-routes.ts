@@ -16,11 +16,11 @@ export const messageRoutes: Route[] = [
   ),
 
   handle(sendMessage, { transaction: 'idempotent' }, async ({ context, db, viewer, params, body }) =>
-    writeMessage(context, db, viewer, params.id, body.content),
+    writeMessage(context, db, viewer, params.id, body),
   ),
 
   handle(editMessage, { transaction: 'request' }, async ({ context, db, viewer, params, body }) =>
-    changeMessage(context, db, viewer, params.id, body.content),
+    changeMessage(context, db, viewer, params.id, body),
   ),
 
   handle(removeMessage, { transaction: 'request' }, async ({ context, db, viewer, params }) => {

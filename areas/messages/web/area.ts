@@ -9,4 +9,5 @@ export const messagesWebArea: WebArea = {
     { path: '/messages/:id', load: messagesPage },
   ],
   notificationActions: { 'messages.request': () => import('./request-actions.tsx') },
+  findablePlaces: () => import('./findable-places.ts'),
 };

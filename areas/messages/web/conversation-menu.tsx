@@ -4,10 +4,12 @@ import { useNavigate } from 'react-router';
 import type { ConversationDetail } from '#areas/messages/contract/conversation.ts';
 import { useBlocking } from '#areas/people/web/index.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import type { MenuItem } from '#web/ui/menu/menu-parts.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { blockData } from './block-data.ts';
 import { titleOf } from './conversation-words.ts';
 import { AddPeopleDialog, NameGroupDialog } from './group-dialogs.tsx';
-import { blockData, useChangeConversation, useLeaveConversation, useMarkUnread } from './message-api.ts';
+import { useChangeConversation, useLeaveConversation, useMarkUnread } from './message-api.ts';
 
 type Asking = 'leave' | 'block' | 'add' | 'name';
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
 import type { DraftPlace } from '#areas/drafts/web/index.ts';
 import type { ConversationDetail } from '#areas/messages/contract/conversation.ts';
@@ -45,6 +46,7 @@ function Thread(props: ThreadProps & { conversation: ConversationDetail }) {
   const [readBefore] = useState(conversation.lastReadId);
   const theirs = items?.filter(({ author }) => author.id !== user.id);
   useMarkShownRead(conversation, theirs?.[0]?.id, onRead);
+  useOlderUntilTarget(messages);
   const box = useRef<HTMLDivElement>(null);
   const newestId = items?.[0]?.id;
   useLayoutEffect(() => {
@@ -115,6 +117,23 @@ function Thread(props: ThreadProps & { conversation: ConversationDetail }) {
       <div className="border-line border-t">{end}</div>
     </>
   );
+}
+
+/** Ids have at most nine digits. */
+const targetMessage = /^#message-(\d{1,9})$/;
+
+/** How many pages of messages are loaded to show the message of a link. */
+const mostPages = 20;
+
+/** Loads earlier messages until the one that the address names is there (`/messages/4#message-12`). */
+function useOlderUntilTarget(messages: ReturnType<typeof useMessages>): void {
+  const { items, data, hasNextPage, isFetching, fetchNextPage } = messages;
+  const target = Number(targetMessage.exec(useLocation().hash)?.[1]);
+  const oldest = items?.at(-1)?.id ?? 0;
+  const isEarlier = target < oldest && hasNextPage && (data?.pages.length ?? 0) < mostPages;
+  useEffect(() => {
+    if (isEarlier && !isFetching) void fetchNextPage();
+  }, [isEarlier, isFetching, fetchNextPage]);
 }
 
 /** Marks the messages on the screen as read, also those that arrive while the page is open. */

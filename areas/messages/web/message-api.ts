@@ -144,6 +144,3 @@ export const useAnswerRequest = (id: number) =>
       failure: 'Request not answered',
     },
   });
-
-/** What depends on whether somebody is blocked. */
-export const blockData = [getConversation, getWayToWrite, ...lists];

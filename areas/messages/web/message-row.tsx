@@ -1,16 +1,19 @@
 import { clsx } from 'clsx';
 import { Flag, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { EditTextForm, useTextEdit } from '#areas/drafts/web/index.ts';
-import { hoursToChange, type Message, messageBody } from '#areas/messages/contract/message.ts';
+import { lazy, Suspense, useState } from 'react';
+import { AttachmentList } from '#areas/files/web/index.ts';
+import { hoursToChange, type Message } from '#areas/messages/contract/message.ts';
 import { PersonName } from '#areas/people/web/index.ts';
 import { ReportDialog, TakenDownNotice } from '#areas/reports/web/index.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { fullMoment } from '#web/ui/dates.ts';
+import { useLinkTarget } from '#web/ui/link-target.ts';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { useEditMessage, useRemoveMessage } from './message-api.ts';
+import { useRemoveMessage } from './message-api.ts';
+
+const EditMessage = lazy(() => import('./edit-message.tsx'));
 
 interface MessageRowProps {
   message: Message;
@@ -25,8 +28,13 @@ const isYoung = ({ createdAt }: Message) => Date.now() - Date.parse(createdAt) <
 /** A message: own ones on the right, with Edit and Remove for a day; others on the left, with Report. */
 export function MessageRow({ message, isOwn, isFirstNew, canEdit }: MessageRowProps) {
   const [editing, setEditing] = useState(false);
+  const { ref, isTarget } = useLinkTarget<HTMLLIElement>(`message-${message.id}`);
   return (
-    <li id={`message-${message.id}`}>
+    <li
+      ref={ref}
+      id={`message-${message.id}`}
+      className={clsx(isTarget && 'rounded-card bg-marigold-tint ring-8 ring-marigold-tint')}
+    >
       {isFirstNew && (
         <p className="mb-4 flex items-center gap-3 font-semibold text-marigold-ink text-sm before:h-px before:grow before:bg-marigold after:h-px after:grow after:bg-marigold">
           New
@@ -51,9 +59,14 @@ export function MessageRow({ message, isOwn, isFirstNew, canEdit }: MessageRowPr
           </p>
           <TakenDownNotice what="This message" reason={message.takenDownReason} />
           {editing ? (
-            <EditMessage message={message} onDone={() => setEditing(false)} />
+            <Suspense fallback={<Markdown text={message.content} />}>
+              <EditMessage message={message} onDone={() => setEditing(false)} />
+            </Suspense>
           ) : (
-            <Markdown text={message.content} />
+            <>
+              <Markdown text={message.content} />
+              <AttachmentList files={message.files} className="mt-2.5" />
+            </>
           )}
         </div>
         {isOwn ? (
@@ -107,21 +120,5 @@ function ReportMenu({ message }: { message: Message }) {
       />
       <ReportDialog open={reporting} onOpenChange={setReporting} kind="message" id={message.id} />
     </>
-  );
-}
-
-function EditMessage({ message, onDone }: { message: Message; onDone(): void }) {
-  const edit = useTextEdit(message.content, messageBody, { kind: 'message-edit', subject: message.id });
-  const saving = useEditMessage(message.id, message.conversationId, edit.draft.sentWith);
-  return (
-    <EditTextForm
-      name="Edit message"
-      label="Your message"
-      rows={4}
-      edit={edit}
-      isSaving={saving.isPending}
-      onSave={(body) => saving.mutate(body, { onSuccess: onDone })}
-      onCancel={onDone}
-    />
   );
 }

@@ -11,8 +11,8 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
 import { FoundMessages } from './found-messages.tsx';
+import { NewMessageDialog } from './message-dialogs.tsx';
 import { useMessageNews } from './message-news.ts';
-import { NewMessageDialog } from './new-message-dialog.tsx';
 
 /** `/messages` and `/messages/{id}`: the conversations, and the one that is open. On a phone one of the two. */
 export function Component() {

@@ -3,20 +3,25 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { DraftNote, useFormDraft } from '#areas/drafts/web/index.ts';
+import { attachTool, FileAttachments, useUploads } from '#areas/files/web/index.ts';
 import { maxPeople } from '#areas/messages/contract/conversation.ts';
 import { messageBody } from '#areas/messages/contract/message.ts';
 import { getPerson } from '#areas/people/contract/profile.ts';
 import { useEndpoint } from '#web/data/queries.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { TextArea, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { FailedState, Loading } from '#web/ui/states.tsx';
+import { MarkdownArea } from '#web/ui/writing/markdown-area.tsx';
 import { useStartConversation, useWayToWrite } from './message-api.ts';
-import { submitOnEnter } from './message-form.tsx';
 import { PersonPicker } from './person-picker.tsx';
 
 /** The form to begin a conversation. With `personId`, it is a message to this person. */
-export function NewMessageDialog({ open, onOpenChange, personId }: DialogControl & { personId: number | null }) {
+export default function NewMessageDialog({
+  open,
+  onOpenChange,
+  personId,
+}: DialogControl & { personId: number | null }) {
   const close = () => onOpenChange(false);
   return (
     <Dialog
@@ -41,7 +46,7 @@ function ToAnybody({ onClose }: { onClose(): void }) {
   return (
     <div className="space-y-4">
       <PersonPicker chosen={chosen} onChange={setChosen} most={maxPeople - 1} />
-      <FirstMessage people={chosen} draftSubject="new" onClose={onClose} />
+      <FirstMessage people={chosen} draftSubject="new" canAttach onClose={onClose} />
     </div>
   );
 }
@@ -72,7 +77,12 @@ function ToPerson({ personId, onClose }: { personId: number; onClose(): void }) 
           accepts it.
         </p>
       )}
-      <FirstMessage people={[person.data]} draftSubject={personId} onClose={onClose} />
+      <FirstMessage
+        people={[person.data]}
+        draftSubject={personId}
+        canAttach={way.data.way !== 'request'}
+        onClose={onClose}
+      />
     </div>
   );
 }
@@ -80,24 +90,29 @@ function ToPerson({ personId, onClose }: { personId: number; onClose(): void }) 
 interface FirstMessageProps {
   people: Chosen[];
   draftSubject: number | string;
+  /** A request has no files. */
+  canAttach: boolean;
   onClose(): void;
 }
 
-function FirstMessage({ people, draftSubject, onClose }: FirstMessageProps) {
+function FirstMessage({ people, draftSubject, canAttach, onClose }: FirstMessageProps) {
   const navigate = useNavigate();
   const form = useForm({ resolver: zodResolver(messageBody), defaultValues: { content: '' } });
-  const draft = useFormDraft({ kind: 'message-request', subject: draftSubject }, form);
+  const uploads = useUploads({ isKept: true });
+  const draft = useFormDraft({ kind: 'message-request', subject: draftSubject }, form, { files: uploads.draft });
   const starting = useStartConversation(draft.sentWith);
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
   const send = ({ content }: { content: string }) => {
     setMissing(people.length === 0);
-    if (people.length === 0 || starting.isPending) return;
+    const files = canAttach ? uploads.ready() : [];
+    if (people.length === 0 || starting.isPending || !files) return;
     const groupName = people.length > 1 && name.trim() ? { name: name.trim() } : {};
     starting.mutate(
-      { personIds: people.map(({ id }) => id), ...groupName, content },
+      { personIds: people.map(({ id }) => id), ...groupName, content, files },
       {
         onSuccess({ id }) {
+          uploads.sent();
           onClose();
           void navigate(`/messages/${id}`);
         },
@@ -105,7 +120,12 @@ function FirstMessage({ people, draftSubject, onClose }: FirstMessageProps) {
     );
   };
   return (
-    <form noValidate onSubmit={form.handleSubmit(send)} className="space-y-4">
+    <form
+      {...(canAttach ? uploads.formProps : {})}
+      noValidate
+      onSubmit={form.handleSubmit(send)}
+      className="relative space-y-4"
+    >
       {people.length > 1 && (
         <TextField
           label="Name of the group"
@@ -115,14 +135,14 @@ function FirstMessage({ people, draftSubject, onClose }: FirstMessageProps) {
           onChange={(event) => setName(event.target.value)}
         />
       )}
-      <TextArea
+      <MarkdownArea
         label="Your message"
         rows={4}
-        aria-keyshortcuts="Control+Enter Meta+Enter"
         error={isMissing && people.length === 0 ? 'Choose at least one person' : form.formState.errors.content?.message}
-        onKeyDown={submitOnEnter}
+        tools={canAttach ? [attachTool(uploads)] : []}
         {...form.register('content')}
       />
+      {canAttach && <FileAttachments uploads={uploads} />}
       <DraftNote draft={draft} />
       <DialogActions onCancel={onClose} pending={starting.isPending && 'Sending...'}>
         Send

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachedFiles, storedFile } from '#areas/files/contract/file.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, line, moment, text } from '#contract/scalars.ts';
 
@@ -8,12 +9,14 @@ export const submissionStatuses = ['pending', 'accepted', 'declined'] as const;
 export const storySubmissionBody = z.object({
   title: line(120, 'Give your story a title'),
   idea: text(4000, 'Say what happened'),
+  files: z.optional(attachedFiles),
 });
 
 export const storySubmission = z.object({
   id,
   title: z.string(),
   idea: z.string(),
+  files: z.array(storedFile),
   status: z.enum(submissionStatuses),
   createdAt: moment,
 });

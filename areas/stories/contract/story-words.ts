@@ -1,14 +1,3 @@
-import type { ReactionKind } from './story.ts';
-
-/** The labels of the reactions. */
-export const reactionLabels: Record<ReactionKind, string> = {
-  heartwarming: 'Heartwarming',
-  inspiring: 'Inspiring',
-  powerful: 'Powerful',
-  thoughtProvoking: 'Thought-Provoking',
-  gameChanging: 'Game-Changing',
-};
-
 /** List labels of the built-in categories, and of Innovation, which has a button before it has a story. */
 const listLabels: Record<string, string> = {
   wellbeing_journey: 'Wellbeing',

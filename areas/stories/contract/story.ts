@@ -1,24 +1,13 @@
 import * as z from 'zod/mini';
+import { reactionCounts, reactionParams, reactionsOfItem } from '#areas/reactions/contract/reaction.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
-import { id, idParams, moment, pathId } from '#contract/scalars.ts';
-
-/** The five reactions, with the names used in a story's counts. */
-export const reactionKinds = ['heartwarming', 'inspiring', 'powerful', 'thoughtProvoking', 'gameChanging'] as const;
-export type ReactionKind = (typeof reactionKinds)[number];
+import { id, idParams, moment } from '#contract/scalars.ts';
 
 /** A story's category: words joined by underscores. Operators may add to the four that come with the product. */
 export const storyCategory = z.string().check(z.maxLength(40), z.regex(/^[a-z]+(_[a-z]+)*$/));
 
 const count = z.int().check(z.nonnegative());
-
-export const reactionCounts = z.object({
-  heartwarming: count,
-  inspiring: count,
-  powerful: count,
-  thoughtProvoking: count,
-  gameChanging: count,
-});
 
 /** A story in a list. */
 export const storySummary = z.object({
@@ -50,8 +39,7 @@ export const story = z.extend(storySummary, {
   content: z.string(),
   /** A note about the people in the story, for example that they are composites. Null without a note. */
   note: z.nullable(z.string()),
-  /** The current user's reactions. */
-  userReactions: z.array(z.enum(reactionKinds)),
+  userReactions: reactionsOfItem.shape.userReactions,
 });
 export type Story = z.infer<typeof story>;
 
@@ -118,9 +106,6 @@ export const shareStory = endpoint({
   pace: 'message',
 });
 
-const reactionParams = z.object({ id: pathId, kind: z.enum(reactionKinds) });
-const reactionAnswer = z.pick(story, { reactions: true, userReactions: true });
-
 /** Adds a reaction. Each member and kind counts once; a repeat changes nothing. 404 for an unknown kind. */
 export const reactToStory = endpoint({
   method: 'POST',
@@ -128,7 +113,7 @@ export const reactToStory = endpoint({
   summary: 'React to a story',
   access: 'signed-in',
   params: reactionParams,
-  answer: reactionAnswer,
+  answer: reactionsOfItem,
   pace: 'message',
 });
 
@@ -139,5 +124,5 @@ export const takeReactionBack = endpoint({
   summary: 'Remove a reaction',
   access: 'signed-in',
   params: reactionParams,
-  answer: reactionAnswer,
+  answer: reactionsOfItem,
 });

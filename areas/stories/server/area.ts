@@ -6,18 +6,22 @@ import { countStoryFacts } from './story-facts.ts';
 import { storyNotificationKinds } from './story-notifications.ts';
 import { storyPersonalData } from './story-personal-data.ts';
 import { storyRoutes } from './story-routes.ts';
+import { storySearch } from './story-search.ts';
 import { storyTasks } from './story-tasks.ts';
+import { storyIdeaAttachable } from './submissions/story-idea-attachable.ts';
 
 export const storiesArea: Area = {
   name: 'stories',
   about: 'The Loop',
-  uses: ['people', 'account', 'drafts', 'reports'],
+  uses: ['people', 'account', 'drafts', 'reports', 'reactions', 'files'],
   routes: storyRoutes,
   tasks: () => storyTasks,
   notificationKinds: storyNotificationKinds,
   personalData: storyPersonalData,
   badgeFacts: countStoryFacts,
   reportables: { story_comment: { describe: describeStoryComment, takeDown: commentTakeDown } },
+  attachables: { story_idea: storyIdeaAttachable },
   content: storyContent,
+  searchKinds: [storySearch],
   seedDemo: (db, { people, now }) => seedDemoStories(db, people, now),
 };

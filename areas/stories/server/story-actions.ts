@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { ReactionKind } from '#areas/stories/contract/story.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { ReactionKind } from '#areas/reactions/contract/reaction.ts';
+import { addReaction, removeReaction } from '#areas/reactions/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { getReactions, requirePublishedStory, storyMissing } from './story-queries.ts';
@@ -8,18 +9,14 @@ import { eduStories, storyReactions, storyVisits } from './story-tables.ts';
 /** Reacts to a story. A repeat changes nothing. A trigger updates the counts. */
 export async function react(db: Db, viewer: Viewer, storyId: number, kind: ReactionKind) {
   await requirePublishedStory(db, storyId);
-  await db.insert(storyReactions).values({ storyId, userId: viewer.id, kind }).onConflictDoNothing();
+  await addReaction(db, storyReactions, viewer, storyId, kind);
   return getReactions(db, viewer, storyId);
 }
 
 /** Removes the member's reaction, if there is one. */
 export async function deleteReaction(db: Db, viewer: Viewer, storyId: number, kind: ReactionKind) {
   await requirePublishedStory(db, storyId);
-  await db
-    .delete(storyReactions)
-    .where(
-      and(eq(storyReactions.storyId, storyId), eq(storyReactions.userId, viewer.id), eq(storyReactions.kind, kind)),
-    );
+  await removeReaction(db, storyReactions, viewer, storyId, kind);
   return getReactions(db, viewer, storyId);
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { readReactions } from '#areas/reactions/server/index.ts';
 import type { EraseBatch, PersonalData } from '#server/personal-data.ts';
 import { storyComments } from './comments/story-comment-tables.ts';
 import { storyReactions, storyVisits } from './story-tables.ts';
@@ -29,7 +30,12 @@ const removeUnanswered: EraseBatch = async (db, { id }, most) => {
 
 /** The personal data that the stories area stores. */
 export const storyPersonalData: PersonalData[] = [
-  { table: storyReactions, column: storyReactions.userId, inExport: { name: 'storyReactions' }, onErase: 'deleted' },
+  {
+    table: storyReactions,
+    column: storyReactions.userId,
+    inExport: { name: 'storyReactions', rows: readReactions(storyReactions, 'storyId') },
+    onErase: 'deleted',
+  },
   { table: storyVisits, column: storyVisits.userId, inExport: { name: 'storyVisits' }, onErase: 'deleted' },
   {
     table: storyComments,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { listOwnReactions, reactionCountsOf } from '#areas/reactions/server/index.ts';
 import type { Story, StorySummary } from '#areas/stories/contract/story.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
@@ -29,13 +30,7 @@ const summaryColumns = {
   isFeatured: eduStories.isFeatured,
   views: eduStories.viewCount,
   shares: eduStories.shareCount,
-  reactions: {
-    heartwarming: eduStories.heartwarmingCount,
-    inspiring: eduStories.inspiringCount,
-    powerful: eduStories.powerfulCount,
-    thoughtProvoking: eduStories.thoughtProvokingCount,
-    gameChanging: eduStories.gameChangingCount,
-  },
+  reactions: reactionCountsOf(eduStories),
 };
 
 const isPublished = eq(eduStories.status, 'published');
@@ -120,23 +115,18 @@ export async function getPublishedStory(db: Db, viewer: Viewer, storyId: number)
     .from(eduStories)
     .where(and(eq(id, storyId), isPublished));
   if (!found) throw storyMissing();
-  return { ...found, content: cleanHtml(found.content), userReactions: await listOwnReactions(db, viewer, storyId) };
+  return {
+    ...found,
+    content: cleanHtml(found.content),
+    userReactions: await listOwnReactions(db, storyReactions, viewer, storyId),
+  };
 }
 
 /** Returns the counts of a story's reactions, and the member's own. */
 export async function getReactions(db: Db, viewer: Viewer, storyId: number) {
   const [found] = await db.select({ reactions: summaryColumns.reactions }).from(eduStories).where(eq(id, storyId));
   if (!found) throw storyMissing();
-  return { ...found, userReactions: await listOwnReactions(db, viewer, storyId) };
-}
-
-async function listOwnReactions(db: Db, viewer: Viewer, storyId: number) {
-  const rows = await db
-    .select({ kind: storyReactions.kind })
-    .from(storyReactions)
-    .where(and(eq(storyReactions.storyId, storyId), eq(storyReactions.userId, viewer.id)))
-    .orderBy(asc(storyReactions.kind));
-  return rows.map(({ kind }) => kind);
+  return { ...found, userReactions: await listOwnReactions(db, storyReactions, viewer, storyId) };
 }
 
 const relatedShown = 3;

@@ -79,7 +79,7 @@ export function storyRoutes(context: Context): Route[] {
     handle(
       submitStoryIdea,
       { transaction: 'idempotent', limit: limitOf('story-idea', 10) },
-      async ({ db, viewer, body }) => saveStoryIdea(db, viewer, body),
+      async ({ context, db, viewer, body }) => saveStoryIdea(context, db, viewer, body),
     ),
   ];
 }

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgEnum, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { users } from '#areas/people/server/index.ts';
-import { reactionKinds } from '#areas/stories/contract/story.ts';
+import { reactionCountColumns, reactionTable } from '#areas/reactions/server/index.ts';
 import { moment } from '#server/columns.ts';
 
 export const storyStatuses = ['draft', 'scheduled', 'published'] as const;
 export const storyStatusEnum = pgEnum('story_status', storyStatuses);
-export const storyReactionKindEnum = pgEnum('story_reaction_kind', reactionKinds);
 
 /** A trigger on `story_reactions` maintains the five counts of reactions (migration `story-counts`). */
 export const eduStories = pgTable(
@@ -41,11 +40,7 @@ export const eduStories = pgTable(
     createdAt: moment().notNull().default(sql`now()`),
     viewCount: integer().notNull().default(0),
     shareCount: integer().notNull().default(0),
-    heartwarmingCount: integer().notNull().default(0),
-    inspiringCount: integer().notNull().default(0),
-    powerfulCount: integer().notNull().default(0),
-    thoughtProvokingCount: integer().notNull().default(0),
-    gameChangingCount: integer().notNull().default(0),
+    ...reactionCountColumns(),
   },
   (table) => [
     index('edu_stories_newest_index').on(table.publishedAt, table.id).where(sql`${table.status} = 'published'`),
@@ -69,23 +64,12 @@ export const editorialCalendar = pgTable(
   (table) => [index('editorial_calendar_due_index').on(table.scheduledFor)],
 );
 
-export const storyReactions = pgTable(
-  'story_reactions',
-  {
-    storyId: integer()
-      .notNull()
-      .references(() => eduStories.id, { onDelete: 'cascade' }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    kind: storyReactionKindEnum().notNull(),
-    createdAt: moment().notNull().default(sql`now()`),
-  },
-  (table) => [
-    primaryKey({ columns: [table.storyId, table.userId, table.kind] }),
-    index('story_reactions_of_person_index').on(table.userId),
-  ],
-);
+/** Who reacted to a story is shown to nobody. */
+export const storyReactions = reactionTable('story_reactions', {
+  column: 'story_id',
+  references: () => eduStories.id,
+  isListed: false,
+});
 
 /** The last day (London) on which a member read and shared a story, so that each counts once a day. */
 export const storyVisits = pgTable(

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAchievements } from '#areas/home/contract/achievement.ts';
+import { reactionKinds } from '#areas/reactions/contract/reaction.ts';
 import {
   getStory,
   listRelatedStories,
   listStories,
   listStoryCategories,
-  reactionKinds,
   reactToStory,
   type StorySummary,
   shareStory,

@@ -8,4 +8,5 @@ export const storiesWebArea: WebArea = {
     { path: '/the-loop/:id', load: () => import('./story-page.tsx') },
   ],
   places: [{ to: '/the-loop', label: 'The Loop', icon: Newspaper, menus: { sidebar: 4 } }],
+  findablePlaces: () => import('./findable-places.ts'),
 };

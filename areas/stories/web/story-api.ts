@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import { useReactionChange } from '#areas/reactions/web/index.ts';
 import {
   getStory,
   listRelatedStories,
   listStories,
   listStoryCategories,
-  type ReactionKind,
   reactToStory,
   type Story,
   shareStory,
@@ -47,33 +47,15 @@ export function useCountView(id: number, isThere: boolean): void {
   }, [id, isThere]);
 }
 
-/**
- * Adds or removes a reaction. Shows it before the server confirms it, and reverts it with a toast if the request fails.
- */
-export function useReaction(id: number) {
-  const toggled = (story: Story, kind: ReactionKind, wanted: boolean): Story => ({
-    ...story,
-    reactions: { ...story.reactions, [kind]: story.reactions[kind] + (wanted ? 1 : -1) },
-    userReactions: wanted ? [...story.userReactions, kind] : story.userReactions.filter((one) => one !== kind),
-  });
-  return useChange(
-    ({ kind, wanted }: { kind: ReactionKind; wanted: boolean }) =>
+export const useReaction = (id: number) =>
+  useReactionChange({
+    key: `story-${id}`,
+    send: ({ kind, wanted }) =>
       call<typeof reactToStory | typeof takeReactionBack>(wanted ? reactToStory : takeReactionBack, {
         params: { id, kind },
       }),
-    {
-      // If the member presses a button twice quickly, the second request must arrive second.
-      scope: `reactions-${id}`,
-      optimistic({ kind, wanted }) {
-        changeStory(id, (story) => toggled(story, kind, wanted));
-        return () => changeStory(id, (story) => toggled(story, kind, !wanted));
-      },
-      // Other members react too, so the server's counts replace ours.
-      onSuccess: (saved) => changeStory(id, (story) => ({ ...story, ...saved })),
-      toast: { failure: 'Your reaction was not saved' },
-    },
-  );
-}
+    update: (change) => changeStory(id, (story) => ({ ...story, ...change(story) })),
+  });
 
 /** Shares the address of a story with the device's share menu, or copies it. Counts it only if it was shared. */
 export const useShare = (story: Story) =>

@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
+import { ReactionRow } from '#areas/reactions/web/index.ts';
 import type { Story } from '#areas/stories/contract/story.ts';
 import { categoryWords } from '#areas/stories/contract/story-words.ts';
 import { pathId } from '#contract/scalars.ts';
@@ -13,9 +14,8 @@ import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { FailedScreen, MissingScreen } from '#web/ui/whole-screen.tsx';
 import { Article } from './article.tsx';
 import { Comments } from './comments/story-comments.tsx';
-import { ReactionRow } from './reaction-row.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
-import { useCountView, useRelatedStories, useShare, useStory } from './story-api.ts';
+import { useCountView, useReaction, useRelatedStories, useShare, useStory } from './story-api.ts';
 import { StoryGrid } from './story-grid.tsx';
 import { StoryFigures, StoryPicture } from './story-parts.tsx';
 
@@ -123,9 +123,14 @@ function StoryHead({ story }: { story: Story }) {
 
 function StoryFoot({ story }: { story: Story }) {
   const share = useShare(story);
+  const reaction = useReaction(story.id);
   return (
     <footer className="mt-11 border-line border-t pt-6">
-      <ReactionRow story={story} />
+      <ReactionRow
+        item={story}
+        legend="React to this story"
+        onReact={(kind, wanted) => reaction.mutate({ kind, wanted })}
+      />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
         <p className="text-quiet text-sm">
           This story takes about {story.readTimeMinutes} {story.readTimeMinutes === 1 ? 'minute' : 'minutes'} to read.

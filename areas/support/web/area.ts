@@ -5,4 +5,5 @@ export const supportWebArea: WebArea = {
   name: 'support',
   screens: [{ path: '/support', load: () => import('./support-page.tsx') }],
   places: [{ to: '/support', label: 'Support', icon: LifeBuoy, menus: { sidebar: 5, bottomBar: 4 } }],
+  findablePlaces: () => import('./findable-places.ts'),
 };

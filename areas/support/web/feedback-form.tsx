@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { FeedbackType } from '#areas/support/contract/feedback.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioField } from '#web/ui/choice-field.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
+import { useSectionTarget } from '#web/ui/link-target.ts';
 import { Rings } from '#web/ui/logo.tsx';
 import { useSendFeedback } from './support-api.ts';
 
@@ -36,7 +37,7 @@ const prompts: Record<FeedbackType, { label: string; hint: string }> = {
  * (`docs/product/screens.md`).
  */
 export function FeedbackForm() {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useSectionTarget<HTMLHeadingElement>('feedback');
   const [isSent, setSent] = useState(false);
   useEffect(() => {
     if (!isSent) return;
@@ -47,10 +48,10 @@ export function FeedbackForm() {
   useFocusOnReplaced(isSent, () => heading.current);
   return (
     <section
-      aria-labelledby="shape"
+      aria-labelledby="feedback"
       className="relative isolate overflow-hidden rounded-card border border-line bg-card p-5 sm:p-6"
     >
-      <h2 ref={heading} id="shape" tabIndex={-1} className="section-title focus:outline-none">
+      <h2 ref={heading} id="feedback" tabIndex={-1} className="section-title focus:outline-none">
         Shape Your Platform
       </h2>
       {/* Always rendered, so that screen readers announce the thanks. */}

@@ -1,8 +1,9 @@
 import { and, isNull, notInArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { audienceLevels, audiencePhases, audienceRoles, purposes } from '#areas/development/contract/audience.ts';
+import { purposes } from '#areas/development/contract/audience.ts';
 import { activityTypes, belongsTogether, cpdCategories } from '#areas/development/contract/cpd-category.ts';
 import { skillAreas } from '#areas/development/contract/skill.ts';
+import { audienceLevels, audiencePhases, audienceRoles } from '#areas/people/contract/audience.ts';
 import { line, text, webAddress } from '#contract/scalars.ts';
 import { requireUnique } from '#server/content/content-keys.ts';
 import { contentAt } from '#server/content/content-set.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { fitsPosition, type Position } from '#areas/development/contract/audience.ts';
 import type { DevelopmentResource, Enrolment } from '#areas/development/contract/development-resource.ts';
 import { schoolYearOf } from '#areas/development/contract/school-term.ts';
+import { fitsPosition, type Position } from '#areas/people/contract/audience.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
@@ -16,7 +16,7 @@ const mostItems = 200;
 const isOffered = isNull(developmentResources.withdrawnAt);
 
 /** The condition for an item in the viewer's plan. Withdrawn items stay in plans. */
-const isInPlanOf = (db: Db, viewer: Viewer) =>
+export const isInPlanOf = (db: Db, viewer: Viewer) =>
   exists(
     db
       .select({ one: sql`1` })

@@ -1,23 +1,13 @@
-import type { Position } from '#areas/development/contract/audience.ts';
 import {
   completeResource,
   enrol,
   leaveResource,
   listDevelopmentResources,
 } from '#areas/development/contract/development-resource.ts';
-import type { Db } from '#server/database.ts';
-import { handle, type Route, type Viewer } from '#server/endpoints.ts';
+import type { FindPosition } from '#areas/people/server/index.ts';
+import { handle, type Route } from '#server/endpoints.ts';
 import { listCatalogue, showResource } from './catalogue-queries.ts';
 import { complete, enrolOn, leave } from './enrolment-actions.ts';
-
-/** Returns the position of a member, for matching. The pathway area provides it. */
-export type FindPosition = (db: Db, viewer: Viewer) => Promise<Position>;
-
-declare module '#server/area.ts' {
-  interface Provided {
-    findPosition: FindPosition;
-  }
-}
 
 export const catalogueRoutes = (findPosition: FindPosition): Route[] => [
   handle(listDevelopmentResources, { transaction: 'none' }, async ({ context, db, viewer }) =>

@@ -1,6 +1,7 @@
 import { and, asc, gte, isNull } from 'drizzle-orm';
-import { fitsPosition, type Position, type Purpose } from '#areas/development/contract/audience.ts';
+import type { Purpose } from '#areas/development/contract/audience.ts';
 import type { SkillArea } from '#areas/development/contract/skill.ts';
+import { fitsPosition, type Position } from '#areas/people/contract/audience.ts';
 import type { Db } from '#server/database.ts';
 import { eventColumns } from '../events/event-queries.ts';
 import { events } from '../events/event-tables.ts';

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { CpdActivity, cpdChanges, evidence } from '#areas/development/contract/cpd-activity.ts';
 import { activityTypeLabels, belongsTogether } from '#areas/development/contract/cpd-category.ts';
+import { attachFiles, withFiles } from '#areas/files/server/index.ts';
 import { lockPerson } from '#areas/people/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
@@ -40,7 +41,8 @@ export async function recordActivity(
     })
     .returning(cpdColumns);
   if (!made) throw new Error('The CPD activity was not recorded.');
-  return made;
+  if (given.files) await attachFiles(context, db, viewer, { kind: 'cpd', subject: made.id }, given.files);
+  return withOwnFiles(db, made);
 }
 
 /** Changes an entry of the viewer, or confirms a draft. Throws 404 if the viewer has no such entry. */
@@ -51,7 +53,8 @@ export async function changeActivity(
   activityId: number,
   changes: z.output<typeof cpdChanges>,
 ): Promise<CpdActivity> {
-  const given = definedFields(changes);
+  const { files, ...fields } = changes;
+  const given = definedFields(fields);
   const own = ownActivity(viewer, activityId);
   // Locks the person first, in the same order as setting levels and erasing do. Otherwise the triggers could deadlock
   // with them.
@@ -70,7 +73,13 @@ export async function changeActivity(
     .where(own)
     .returning(cpdColumns);
   if (!changed) throw activityMissing();
-  return changed;
+  if (files) await attachFiles(context, db, viewer, { kind: 'cpd', subject: activityId }, files);
+  return withOwnFiles(db, changed);
+}
+
+async function withOwnFiles(db: Db, activity: Omit<CpdActivity, 'files'>): Promise<CpdActivity> {
+  const [found] = await withFiles(db, 'cpd', [activity]);
+  return found ?? { ...activity, files: [] };
 }
 
 export async function deleteActivity(db: Db, viewer: Viewer, activityId: number): Promise<void> {

@@ -37,7 +37,7 @@ export async function draftCpd(
     .values({ ...draft, userId, hoursSpent: asHalfHours(hours), status: 'draft', draftedFrom: from })
     .onConflictDoNothing()
     .returning(cpdColumns);
-  return made ?? null;
+  return made ? { ...made, files: [] } : null;
 }
 
 /** The nearest half hour that an entry can have: 0.5 to 40. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { CpdActivity, listCpdActivities } from '#areas/development/contract/cpd-activity.ts';
+import { pageWithFiles } from '#areas/files/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
@@ -61,5 +62,9 @@ export async function listOwnActivities(db: Db, viewer: Viewer, wanted: Wanted):
     )
     .orderBy(desc(date), desc(id))
     .limit(limit + 1);
-  return pageOf(rows, limit, (row) => [row.date, row.id]);
+  return pageWithFiles(
+    db,
+    'cpd',
+    pageOf(rows, limit, (row) => [row.date, row.id]),
+  );
 }

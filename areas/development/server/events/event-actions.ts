@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
-import { audienceLevels, audiencePhases, audienceRoles, purposes } from '#areas/development/contract/audience.ts';
+import { purposes } from '#areas/development/contract/audience.ts';
 import { skillAreas } from '#areas/development/contract/skill.ts';
+import { audienceLevels, audiencePhases, audienceRoles } from '#areas/people/contract/audience.ts';
 import { line, text, webAddress } from '#contract/scalars.ts';
 import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';

@@ -40,7 +40,7 @@ export const beginsAt = sql`((${events.date} + ${events.startTime}) at time zone
 const ends = sql`(case when ${beginsAt} at time zone 'Europe/London' = ${events.date} + ${events.startTime}
   then (${events.date} + ${events.endTime}) at time zone 'Europe/London'
   else ${beginsAt} + (${events.endTime} - ${events.startTime}) end)`;
-const inUtc = (moment: typeof beginsAt) =>
+export const inUtc = (moment: typeof beginsAt) =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const moments = { startsAt: inUtc(beginsAt), endsAt: inUtc(ends) };
 const isOn = isNull(events.cancelledAt);

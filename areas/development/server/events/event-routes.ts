@@ -1,5 +1,3 @@
-import type { Position } from '#areas/development/contract/audience.ts';
-import { fitsPosition } from '#areas/development/contract/audience.ts';
 import {
   attendEvent,
   type Event,
@@ -12,13 +10,15 @@ import {
   listEvents,
   listPastEvents,
 } from '#areas/development/contract/event.ts';
+import type { Position } from '#areas/people/contract/audience.ts';
+import { fitsPosition } from '#areas/people/contract/audience.ts';
+import type { FindPosition } from '#areas/people/server/index.ts';
 import { calendarFile } from '#server/calendar/calendar-file.ts';
 import { dayInLondon, days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { AttachedFile, handle, type Route } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { Page } from '#server/paging.ts';
-import type { FindPosition } from '../catalogue/catalogue-routes.ts';
 import { attend } from './event-attendance.ts';
 import { entryOf } from './event-calendar.ts';
 import { goTo, leave } from './event-participation.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, serial, text, time } from 'drizzle-orm/pg-core';
-import type { AudienceLevel, AudiencePhase, AudienceRole, Purpose } from '#areas/development/contract/audience.ts';
+import type { Purpose } from '#areas/development/contract/audience.ts';
 import type { SkillArea } from '#areas/development/contract/skill.ts';
+import type { AudienceLevel, AudiencePhase, AudienceRole } from '#areas/people/contract/audience.ts';
 import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 

@@ -4,6 +4,7 @@ import type { CpdCategory } from '#areas/development/contract/cpd-category.ts';
 import { cpdCategories } from '#areas/development/contract/cpd-category.ts';
 import type { CpdSummary } from '#areas/development/contract/cpd-summary.ts';
 import { schoolYearName } from '#areas/development/contract/school-term.ts';
+import { withFiles } from '#areas/files/server/index.ts';
 import type { Goal } from '#areas/people/contract/goal.ts';
 import { getOwnUser, listAllGoals } from '#areas/people/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
@@ -25,8 +26,8 @@ export interface RecordContent {
   hours: number;
   hoursByCategory: Record<CpdCategory, number>;
   standards: CpdSummary['standards'];
-  /** Latest first. */
-  entries: Omit<CpdActivity, 'status'>[];
+  /** Latest first. `files`: the names of the files. */
+  entries: (Omit<CpdActivity, 'status' | 'files'> & { files: string[] })[];
   goals: Goal[];
   /** Milestones of all years, in the order of the tracker. */
   milestones: { name: string; description: string; reachedOn: string }[];
@@ -39,7 +40,7 @@ export async function gatherRecord(
   year: number | undefined,
 ): Promise<RecordContent> {
   const { status: _status, ...columns } = cpdColumns;
-  const [user, standards, goals, tree, entries] = await Promise.all([
+  const [user, standards, goals, tree, rows] = await Promise.all([
     getOwnUser(db, viewer.id),
     hoursByStandard(db, viewer.id, year),
     listAllGoals(db, viewer),
@@ -50,6 +51,10 @@ export async function gatherRecord(
       .where(and(eq(cpdActivities.userId, viewer.id), eq(cpdActivities.status, 'confirmed'), inSchoolYear(year)))
       .orderBy(desc(cpdActivities.date), desc(cpdActivities.id)),
   ]);
+  const entries = (await withFiles(db, 'cpd', rows)).map((row) => ({
+    ...row,
+    files: row.files.map(({ name }) => name),
+  }));
   // Halves are exact in binary, so their sum is exact too.
   const sum = (of: typeof entries) => of.reduce((total, { hoursSpent }) => total + hoursSpent, 0);
   const byCategory = cpdCategories.map((name) => [name, sum(entries.filter(({ category }) => category === name))]);

@@ -14,6 +14,7 @@ const heads = [
   "Teachers' Standards",
   'Skill',
   'Certificate',
+  'Files',
 ];
 
 /** The entries as CSV (RFC 4180), with a byte order mark so that spreadsheets read it as UTF-8. */
@@ -29,6 +30,7 @@ export function csvOf({ entries }: RecordContent): string {
     entry.standards.join(' '),
     entry.skillArea ? skillLabels[entry.skillArea] : '',
     entry.certificateUrl ?? '',
+    entry.files.join('; '),
   ]);
   return asCsv([heads, ...rows]);
 }

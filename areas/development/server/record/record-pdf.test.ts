@@ -3,13 +3,12 @@ import { syncBuiltinESMExports } from 'node:module';
 import createQpdf from '@neslinesli93/qpdf-wasm';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it, vi } from 'vitest';
-import type { CpdActivity } from '#areas/development/contract/cpd-activity.ts';
 import { cpdCategories } from '#areas/development/contract/cpd-category.ts';
 import { teachersStandards } from '#areas/development/contract/teachers-standard.ts';
 import type { RecordContent } from './record-content.ts';
 import { pdfOf } from './record-pdf.ts';
 
-const entry: Omit<CpdActivity, 'status'> = {
+const entry: RecordContent['entries'][number] = {
   id: 1,
   title: 'Café talk',
   description: 'Three episodes on oracy. '.repeat(30),
@@ -21,6 +20,7 @@ const entry: Omit<CpdActivity, 'status'> = {
   standards: ['TS1'],
   skillArea: null,
   certificateUrl: 'https://example.org/certificate',
+  files: ['Certificate.pdf'],
 } as never;
 const record: RecordContent = {
   name: 'Łucja Żółć',

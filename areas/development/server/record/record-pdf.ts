@@ -151,6 +151,7 @@ function writeEntries(place: Place, { entries }: RecordContent, leftOut: number)
     write(place, 'P', entry.description, 10, {});
     if (entry.reflection) write(place, 'P', `Reflection: ${entry.reflection}`, 10, { font: 'italic' });
     if (entry.certificateUrl) write(place, 'P', `Certificate: ${entry.certificateUrl}`, 9, { colour: quiet });
+    if (entry.files.length > 0) write(place, 'P', `Files: ${entry.files.join(', ')}`, 9, { colour: quiet });
     place.page.moveDown(0.9);
   }
   if (leftOut > 0) {

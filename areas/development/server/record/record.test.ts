@@ -45,8 +45,8 @@ describe('the record file', () => {
     const [head, ...lines] = reply.body.split('\r\n');
     expect(head).toMatch(/^\uFEFFDate,Title,Category,/);
     expect(lines).toEqual([
-      `2026-10-05,"'=1+1",Informal CPD,Podcast,1.5,Three episodes on oracy.,"He said ""wait"", and\nwaited.",,,`,
-      '2026-09-01,Café talk,Informal CPD,Podcast,6,Three episodes on oracy.,,TS1 TS8,,',
+      `2026-10-05,"'=1+1",Informal CPD,Podcast,1.5,Three episodes on oracy.,"He said ""wait"", and\nwaited.",,,,`,
+      '2026-09-01,Café talk,Informal CPD,Podcast,6,Three episodes on oracy.,,TS1 TS8,,,',
       '',
     ]);
     expect((await person.call(getRecordCsv, {})).body).toContain('The year before');

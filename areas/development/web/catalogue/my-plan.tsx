@@ -3,6 +3,7 @@ import type { DevelopmentResource } from '#areas/development/contract/developmen
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Link } from '#web/ui/link.tsx';
+import { useSectionTarget } from '#web/ui/link-target.ts';
 import { FailedState, RowsSkeleton } from '#web/ui/states.tsx';
 import { useCatalogue } from './catalogue-api.ts';
 import { CompleteDialog } from './complete-dialog.tsx';
@@ -11,11 +12,12 @@ import { ProviderLink } from './resource-parts.tsx';
 /** Items that the member added and has not completed. */
 export function MyPlan() {
   const { data, error, isFetching, refetch } = useCatalogue();
+  const heading = useSectionTarget<HTMLHeadingElement>('my-plan');
   const begun = (data ?? []).filter(({ enrolment }) => enrolment && enrolment.completedAt === null);
   return (
     <section aria-labelledby="my-plan">
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4">
-        <h2 id="my-plan" tabIndex={-1} className="section-title">
+        <h2 ref={heading} id="my-plan" tabIndex={-1} className="section-title">
           My plan
         </h2>
         <ButtonLink to="/development" look="quiet" size="small" className="-mx-3">

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
-import { audienceWords } from '#areas/development/contract/audience.ts';
 import type { DevelopmentResource } from '#areas/development/contract/development-resource.ts';
+import { audienceWords } from '#areas/people/contract/audience.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { Skeleton } from '#web/ui/states.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { audienceWords } from '#areas/development/contract/audience.ts';
 import type { DevelopmentResource } from '#areas/development/contract/development-resource.ts';
+import { audienceWords } from '#areas/people/contract/audience.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

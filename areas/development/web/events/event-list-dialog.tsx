@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
-import { audienceWords } from '#areas/development/contract/audience.ts';
 import type { Event } from '#areas/development/contract/event.ts';
+import { audienceWords } from '#areas/people/contract/audience.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,7 +1,7 @@
 import { CalendarDays, type LucideIcon, MapPin, UsersRound, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { audienceWords } from '#areas/development/contract/audience.ts';
 import type { Event } from '#areas/development/contract/event.ts';
+import { audienceWords } from '#areas/people/contract/audience.ts';
 import { dayAndDate } from '#web/ui/dates.ts';
 import { hostOf } from '#web/ui/host.ts';
 

@@ -14,6 +14,8 @@ import {
 import { skillAreas, skillLabels } from '#areas/development/contract/skill.ts';
 import { standardLabels, teachersStandards } from '#areas/development/contract/teachers-standard.ts';
 import { DraftNote, type DraftPlace, type FormDraft, useFormDraft } from '#areas/drafts/web/index.ts';
+import type { StoredFile } from '#areas/files/contract/file.ts';
+import { FileAttachments, useUploads } from '#areas/files/web/index.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
@@ -26,6 +28,8 @@ interface CpdFormProps {
   /** Where the text is kept until it is sent. */
   place: DraftPlace;
   start: CpdInput;
+  /** The files that the entry has. */
+  files?: readonly StoredFile[];
   /** The categories whose types the form offers: one for a new entry, all for an existing one. */
   categories: readonly CpdCategory[];
   action: string;
@@ -65,6 +69,7 @@ const categoryOf = (type: ActivityType): CpdCategory =>
 export function CpdForm({
   place,
   start,
+  files = [],
   categories,
   action,
   pending,
@@ -77,11 +82,20 @@ export function CpdForm({
 }: CpdFormProps) {
   const form = useForm<CpdInput, unknown, CheckedCpd>({ resolver: zodResolver(evidence), defaultValues: start });
   const { register, handleSubmit, formState, setValue } = form;
-  const draft = useFormDraft(place, form);
+  const uploads = useUploads({ start: files, isKept: true });
+  const draft = useFormDraft(place, form, { files: uploads.draft });
   const { errors } = formState;
   const type = register('evidenceType');
   return (
-    <form noValidate onSubmit={handleSubmit((checked) => onSubmit(checked, draft.sentWith))} className="space-y-4">
+    <form
+      {...uploads.formProps}
+      noValidate
+      onSubmit={handleSubmit((checked) => {
+        const attached = uploads.ready();
+        if (attached) onSubmit({ ...checked, files: attached }, draft.sentWith);
+      })}
+      className="relative space-y-4"
+    >
       <SelectField
         label="Activity Type"
         error={errors.evidenceType?.message}
@@ -133,6 +147,10 @@ export function CpdForm({
         hint="What you took from it, and what you will do differently."
         error={errors.reflectionNotes?.message}
         {...register('reflectionNotes')}
+      />
+      <FileAttachments
+        uploads={uploads}
+        button={{ label: 'Attach evidence', hint: 'A certificate, notes or a photo. Only you see it.' }}
       />
       <MoreFields register={register} errors={errors} isOpen={isOpen ?? false} />
       {failure && !pending && (

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { CpdActivity } from '#areas/development/contract/cpd-activity.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
+import { useLinkTarget } from '#web/ui/link-target.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { FailedState } from '#web/ui/states.tsx';
 import { useConfirmDraft, useDrafts, useRemoveCpd } from './cpd-api.ts';
-import { EditCpdDialog } from './cpd-dialog.tsx';
+import { EditCpdDialog } from './cpd-dialogs.tsx';
 import { dayWords, hoursWords } from './cpd-words.ts';
 
 /** The others are hidden at first, so that a long list does not push the record down the page. */
@@ -57,8 +58,13 @@ function DraftRow({ draft }: { draft: CpdActivity }) {
   const confirming = useConfirmDraft(draft);
   const removal = useRemoveCpd(draft.id);
   const [editing, setEditing] = useState(false);
+  const { ref } = useLinkTarget<HTMLLIElement>(`entry-${draft.id}`);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3">
+    <li
+      ref={ref}
+      id={`entry-${draft.id}`}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3"
+    >
       <div className="min-w-0 grow basis-60">
         <h3 className="item-title wrap-anywhere">{draft.title}</h3>
         <p className="text-quiet text-sm">

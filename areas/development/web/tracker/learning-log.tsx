@@ -4,6 +4,7 @@ import { schoolYearName } from '#areas/development/contract/school-term.ts';
 import { teachersStandards } from '#areas/development/contract/teachers-standard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
+import { useLoadedTarget } from '#web/ui/link-target.ts';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
@@ -14,6 +15,7 @@ import { LogEntry } from './log-entry.tsx';
 export function LearningLog() {
   const [filters, setFilters] = useState<LogFilters>({});
   const log = useLog(filters);
+  useLoadedTarget('entry-', log);
   const isFiltered = Object.values(filters).some(Boolean);
   const isEmpty = !isFiltered && log.items?.length === 0;
   const search = useRef<HTMLInputElement>(null);

@@ -1,13 +1,16 @@
+import { clsx } from 'clsx';
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CpdActivity } from '#areas/development/contract/cpd-activity.ts';
 import { activityTypeLabels, categoryLabels } from '#areas/development/contract/cpd-category.ts';
 import { skillLabels } from '#areas/development/contract/skill.ts';
 import { standardsWords } from '#areas/development/contract/teachers-standard.ts';
+import { AttachmentList } from '#areas/files/web/index.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useLinkTarget } from '#web/ui/link-target.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { useRemoveCpd } from './cpd-api.ts';
-import { EditCpdDialog } from './cpd-dialog.tsx';
+import { EditCpdDialog } from './cpd-dialogs.tsx';
 import { dayWords, hoursWords } from './cpd-words.ts';
 
 /** One entry of the learning log, with its reflection, skill and standards. */
@@ -25,8 +28,13 @@ export function LogEntry({ entry }: { entry: CpdActivity }) {
     entry.skillArea && skillLabels[entry.skillArea],
     standardsWords(entry.standards),
   ].filter(Boolean);
+  const { ref, isTarget } = useLinkTarget<HTMLLIElement>(`entry-${entry.id}`);
   return (
-    <li className="flex items-start gap-4 border-line border-b py-4">
+    <li
+      ref={ref}
+      id={`entry-${entry.id}`}
+      className={clsx('flex items-start gap-4 border-line border-b py-4', isTarget && '-mx-4 bg-marigold-tint px-4')}
+    >
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h3 className="item-title min-w-0 wrap-anywhere">{entry.title}</h3>
@@ -41,6 +49,7 @@ export function LogEntry({ entry }: { entry: CpdActivity }) {
             {entry.reflection}
           </p>
         )}
+        <AttachmentList files={entry.files} className="mt-2.5" />
         {entry.certificateUrl && (
           <a
             href={entry.certificateUrl}

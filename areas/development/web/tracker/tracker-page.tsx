@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { RowsSkeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -19,6 +20,13 @@ import { TrackerSummary } from './tracker-summary.tsx';
 /** `/development-tracker` (`docs/product/development.md`): the record of a member's professional learning. */
 export function Component() {
   const [tab, setTab] = useState<'recent' | 'goals' | 'log'>('recent');
+  const { hash, key } = useLocation();
+  const [followed, setFollowed] = useState<string | null>(null);
+  if (key !== followed) {
+    setFollowed(key);
+    // A link to an entry of the log.
+    if (hash.startsWith('#entry-')) setTab('log');
+  }
   const { isPending: draftsPending } = useDrafts();
   const { isPending: planPending } = useCatalogue();
   // Waits once. A list that failed is read again when its section appears, and must not hide that section.

@@ -24,7 +24,7 @@ const ownMember = (viewer: Viewer) =>
 export const seeing = inArray(conversationMembers.state, ['active', 'requested']);
 
 /** The messages that a person sees. Needs `ownMember` joined. Only the author still sees one that was taken down. */
-export const isSeenBy = (viewer: Viewer) =>
+export const isSeenBy = (viewer: Pick<Viewer, 'id'>) =>
   and(
     gt(messages.id, conversationMembers.seesAfter),
     or(isNull(messages.takenDownAt), eq(messages.authorId, viewer.id)),

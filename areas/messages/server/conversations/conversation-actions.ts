@@ -6,12 +6,19 @@ import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, notAllowed, notFound } from '#server/errors.ts';
 import { announce } from '#server/live/announce.ts';
-import { addMessage, writeMessage } from '../messages/message-actions.ts';
+import { addMessage, type MessageBody, writeMessage } from '../messages/message-actions.ts';
 import { activeMembers, lockOwnConversation, newestMessageId, requireMessagesOn } from './conversation-access.ts';
 import { getOwnConversation } from './conversation-queries.ts';
 import { conversationMembers, conversations } from './conversation-tables.ts';
 import { requireRequestAllowed } from './request-actions.ts';
-import { areConnected, blockedByViewer, cannotWrite, canRead, findRelation } from './writing-rules.ts';
+import {
+  areConnected,
+  blockedByViewer,
+  cannotWrite,
+  canRead,
+  findRelation,
+  refuseFilesInRequest,
+} from './writing-rules.ts';
 
 const pairOf = (one: number, other: number) => `${Math.min(one, other)}:${Math.max(one, other)}`;
 
@@ -20,7 +27,7 @@ export async function start(
   context: Context,
   db: Db,
   viewer: Viewer,
-  { personIds, name, content }: z.output<typeof conversationBody>,
+  { personIds, name, ...message }: z.output<typeof conversationBody>,
 ): Promise<ConversationDetail> {
   requireMessagesOn(context);
   const others = [...new Set(personIds)].sort((a, b) => a - b);
@@ -28,12 +35,12 @@ export async function start(
   const [other] = others;
   const id =
     others.length === 1 && other !== undefined
-      ? await startOfTwo(context, db, viewer, other, content)
-      : await startGroup(context, db, viewer, others, name ?? null, content);
+      ? await startOfTwo(context, db, viewer, other, message)
+      : await startGroup(context, db, viewer, others, name ?? null, message);
   return getOwnConversation(context, db, viewer, id);
 }
 
-async function startOfTwo(context: Context, db: Db, viewer: Viewer, personId: number, content: string) {
+async function startOfTwo(context: Context, db: Db, viewer: Viewer, personId: number, message: MessageBody) {
   await lockPair(db, viewer.id, personId);
   const relation = await findRelation(db, viewer, personId);
   if (!relation) throw notFound("The person you're looking for doesn't exist.");
@@ -48,10 +55,13 @@ async function startOfTwo(context: Context, db: Db, viewer: Viewer, personId: nu
       .update(conversationMembers)
       .set({ state: 'active' })
       .where(and(eq(conversationMembers.conversationId, existing.id), eq(conversationMembers.personId, viewer.id)));
-    await writeMessage(context, db, viewer, existing.id, content);
+    await writeMessage(context, db, viewer, existing.id, message);
     return existing.id;
   }
-  if (!relation.isConnected) await requireRequestAllowed(context, db, viewer, personId);
+  if (!relation.isConnected) {
+    await requireRequestAllowed(context, db, viewer, personId);
+    refuseFilesInRequest(message.files);
+  }
   if (!relation.canRead || relation.hasBlockedViewer) throw cannotWrite();
   const id = await makeConversation(db, { kind: 'two', pair: pairOf(viewer.id, personId) });
   const now = context.clock.now().toISOString();
@@ -59,7 +69,7 @@ async function startOfTwo(context: Context, db: Db, viewer: Viewer, personId: nu
     { conversationId: id, personId: viewer.id, joinedAt: now, requestedAt: relation.isConnected ? null : now },
     { conversationId: id, personId, joinedAt: now, state: relation.isConnected ? 'active' : 'requested' },
   ]);
-  await addMessage(context, db, viewer, { id, kind: 'two' }, content);
+  await addMessage(context, db, viewer, { id, kind: 'two' }, message);
   return id;
 }
 
@@ -69,7 +79,7 @@ async function startGroup(
   viewer: Viewer,
   others: number[],
   name: string | null,
-  content: string,
+  message: MessageBody,
 ) {
   await lockPeople(db, [viewer.id, ...others]);
   await requireConnected(db, viewer, others);
@@ -78,7 +88,7 @@ async function startGroup(
   const joinedAt = context.clock.now().toISOString();
   const members = [viewer.id, ...others].map((personId) => ({ conversationId: id, personId, joinedAt }));
   await db.insert(conversationMembers).values(members);
-  await addMessage(context, db, viewer, { id, kind: 'group' }, content);
+  await addMessage(context, db, viewer, { id, kind: 'group' }, message);
   return id;
 }
 

@@ -72,6 +72,11 @@ export async function writingIn(db: Db, viewer: Viewer, conversation: OwnConvers
   return relation.hasBlockedViewer ? 'unavailable' : 'open';
 }
 
+/** A stranger's request has no files, so that nobody receives pictures from people they do not know. */
+export function refuseFilesInRequest(files: readonly unknown[] = []): void {
+  if (files.length > 0) throw notAllowed('You can attach files when they have accepted your request.');
+}
+
 /** Throws the reason why the current user cannot write in a conversation. */
 export function requireOpen(writing: Writing): void {
   switch (writing) {

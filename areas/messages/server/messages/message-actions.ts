@@ -1,5 +1,7 @@
 import { and, eq, lte, ne, sql } from 'drizzle-orm';
-import { hoursToChange, type Message } from '#areas/messages/contract/message.ts';
+import type * as z from 'zod/mini';
+import { attachFiles } from '#areas/files/server/index.ts';
+import { hoursToChange, type Message, type messageBody } from '#areas/messages/contract/message.ts';
 import { markNotificationsRead } from '#areas/notifications/server/index.ts';
 import { lockPair } from '#areas/people/server/index.ts';
 import { hours } from '#server/clock.ts';
@@ -16,11 +18,13 @@ import {
 } from '../conversations/conversation-access.ts';
 import { conversationMembers } from '../conversations/conversation-tables.ts';
 import { becomeWelcome } from '../conversations/request-actions.ts';
-import { findOther, requireOpen, writingIn } from '../conversations/writing-rules.ts';
+import { findOther, refuseFilesInRequest, requireOpen, writingIn } from '../conversations/writing-rules.ts';
 import { mentoringMessageKind, messageKind, tellOthers } from './message-notifications.ts';
 import { inConversation, newestFirst } from './message-order.ts';
 import { findMessage, ownMemberOfMessage } from './message-queries.ts';
 import { messages } from './message-tables.ts';
+
+export type MessageBody = z.output<typeof messageBody>;
 
 const messageMissing = () => notFound("The message you're looking for doesn't exist.");
 
@@ -30,12 +34,12 @@ export async function writeMessage(
   db: Db,
   viewer: Viewer,
   conversationId: number,
-  content: string,
+  body: MessageBody,
 ): Promise<Message> {
   const conversation = await lockForWriting(context, db, viewer, conversationId);
   requireOpen(await writingIn(db, viewer, conversation));
   if (conversation.kind === 'two') await becomeWelcome(context, db, viewer, conversationId);
-  return addMessage(context, db, viewer, conversation, content);
+  return addMessage(context, db, viewer, conversation, body);
 }
 
 /** Locks what must not change while somebody writes: the two people, so that neither blocks the other, and the conversation. */
@@ -52,7 +56,7 @@ export async function addMessage(
   db: Db,
   viewer: Viewer,
   conversation: { id: number; kind: string },
-  content: string,
+  { content, files }: MessageBody,
 ): Promise<Message> {
   const [made] = await db
     .insert(messages)
@@ -64,6 +68,7 @@ export async function addMessage(
     })
     .returning({ id: messages.id });
   if (!made) throw new Error('The message was not made.');
+  if (files) await attachFiles(context, db, viewer, { kind: 'message', subject: made.id }, files);
   await tellOthers(context, db, conversation, made.id, viewer.id);
   const message = await findMessage(db, viewer, made.id);
   if (!message) throw new Error('The message was not found.');
@@ -87,16 +92,20 @@ export async function changeMessage(
   db: Db,
   viewer: Viewer,
   id: number,
-  content: string,
+  { content, files }: MessageBody,
 ): Promise<Message> {
   const { conversation, message } = await lockOwnMessage(context, db, viewer, id);
   if (message.takenDownReason !== null) throw conflict("This was taken down. You can't change it or reply to it.");
   const writing = await writingIn(db, viewer, conversation);
   if (writing !== 'waiting') requireOpen(writing);
+  else refuseFilesInRequest(files);
   const editedAt = context.clock.now().toISOString();
   await db.update(messages).set({ content, editedAt }).where(eq(messages.id, id));
+  if (files) await attachFiles(context, db, viewer, { kind: 'message', subject: id }, files);
   await tellOfChange(db, conversation.id, id);
-  return { ...message, content, editedAt };
+  const changed = await findMessage(db, viewer, id);
+  if (!changed) throw messageMissing();
+  return changed;
 }
 
 export async function deleteMessage(context: Context, db: Db, viewer: Viewer, id: number): Promise<void> {

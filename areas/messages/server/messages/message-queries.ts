@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { pageWithFiles, withFiles } from '#areas/files/server/index.ts';
 import type { FoundMessage, Message } from '#areas/messages/contract/message.ts';
 import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
@@ -20,7 +21,7 @@ export const messageColumns = {
 };
 
 /** Joins the current user's own row of the members. */
-export const ownMemberOfMessage = (viewer: Viewer) =>
+export const ownMemberOfMessage = (viewer: Pick<Viewer, 'id'>) =>
   and(eq(conversationMembers.conversationId, messages.conversationId), eq(conversationMembers.personId, viewer.id));
 
 /** Lists the messages that the current user sees in a conversation, newest first. */
@@ -45,17 +46,22 @@ export async function listMessagesIn(
     )
     .orderBy(...newestFirst)
     .limit(wanted.limit + 1);
-  return pageOf(rows, wanted.limit, (row) => [row.id]);
+  return pageWithFiles(
+    db,
+    'message',
+    pageOf(rows, wanted.limit, (row) => [row.id]),
+  );
 }
 
 /** Returns one message that the current user sees. */
 export async function findMessage(db: Db, viewer: Viewer, id: number): Promise<Message | undefined> {
-  const [found] = await db
+  const rows = await db
     .select(messageColumns)
     .from(messages)
     .innerJoin(users, eq(users.id, messages.authorId))
     .innerJoin(conversationMembers, ownMemberOfMessage(viewer))
     .where(and(eq(messages.id, id), seeing, isSeenBy(viewer)));
+  const [found] = await withFiles(db, 'message', rows);
   return found;
 }
 
@@ -87,5 +93,9 @@ export async function findMessages(
     )
     .orderBy(desc(messages.id))
     .limit(wanted.limit + 1);
-  return pageOf(rows, wanted.limit, (row) => [row.id]);
+  return pageWithFiles(
+    db,
+    'message',
+    pageOf(rows, wanted.limit, (row) => [row.id]),
+  );
 }

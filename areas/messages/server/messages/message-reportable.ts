@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { describeFiles } from '#areas/files/server/index.ts';
 import { users } from '#areas/people/server/index.ts';
 import { takeDownIn } from '#areas/reports/server/index.ts';
 import type { Reportable } from '#server/area.ts';
@@ -36,7 +37,8 @@ const describe: Reportable['describe'] = async (db, viewer, id) => {
     .where(and(eq(messages.id, id), seeing, isSeenBy(viewer)));
   if (!found) throw notFound('What you report has been removed meanwhile.');
   const { conversationId, kind, content, author } = found;
-  return { place: places[kind], content, author, before: await listBefore(db, viewer, conversationId, id) };
+  const [files, before] = [await describeFiles(db, 'message', id), await listBefore(db, viewer, conversationId, id)];
+  return { place: places[kind], content, author, ...files, before };
 };
 
 async function listBefore(db: Db, viewer: Viewer, conversationId: number, id: number) {

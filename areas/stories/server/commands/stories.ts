@@ -103,13 +103,18 @@ function readStory(path: string) {
 type PendingIdea = Awaited<ReturnType<typeof listPendingIdeas>>[number];
 type ListedStory = Awaited<ReturnType<typeof listAllStories>>[number];
 
-const printedIdea = ({ id, title, idea, createdAt, sender, username }: PendingIdea): string =>
+const printedIdea = ({ id, title, idea, createdAt, sender, username, files }: PendingIdea): string =>
   printedRecord({
     title: `Idea ${id}`,
     at: createdAt,
     by: `${sender} (${username})`,
     details: [title],
-    texts: [{ text: idea }],
+    texts: [
+      { text: idea },
+      ...(files.length > 0
+        ? [{ heading: 'Files', text: files.map((file) => `${file.name} (${file.id})`).join('\n') }]
+        : []),
+    ],
   });
 
 function printedStory({ slug, title, status, publishedAt, scheduledFor }: ListedStory): string {

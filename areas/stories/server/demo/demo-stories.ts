@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { reactionKinds } from '#areas/stories/contract/story.ts';
+import { reactionKinds } from '#areas/reactions/contract/reaction.ts';
 import { dayInLondon } from '#server/clock.ts';
 import { type DemoSeeding, demoSeeding, idAt } from '#server/content/demo-seeding.ts';
 import type { Db } from '#server/database.ts';
@@ -97,7 +97,7 @@ async function seedReading(
       const reacted = [...others.slice(from), ...others.slice(0, from)].slice(0, reactions[kind]);
       const self = { username: 'demo', place: readers.indexOf('demo') };
       return [...reacted, ...(own.includes(kind) ? [self] : [])].map(({ username, place }) => ({
-        storyId,
+        itemId: storyId,
         userId: idOf(username),
         kind,
         createdAt: daysAgo(readDaysAgo(place)),

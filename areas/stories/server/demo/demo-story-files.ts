@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reactionKinds } from '#areas/stories/contract/story.ts';
+import { reactionKinds } from '#areas/reactions/contract/reaction.ts';
 import { storyCommentBody } from '#areas/stories/contract/story-comment.ts';
 import type { DemoSeeding } from '#server/content/demo-seeding.ts';
 import { demoFolder, readContentFile } from '#server/content/read-content.ts';

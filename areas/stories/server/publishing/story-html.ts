@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 import { articleElements } from '#areas/stories/contract/article-elements.ts';
 
@@ -22,4 +23,12 @@ export const cleanHtml = (html: string): string => sanitizeHtml(html, options);
 export function countWords(html: string): number {
   const words = html.replaceAll(/<[^>]*>/g, ' ').match(/\S*[\p{L}\p{N}]\S*/gu);
   return words?.length ?? 0;
+}
+
+/** The words of an article without its elements, for the search. */
+export function textOf(html: string): string {
+  const parts: string[] = [];
+  const parser = new Parser({ ontext: (text) => parts.push(text), onclosetag: () => parts.push(' ') });
+  parser.end(cleanHtml(html));
+  return parts.join('').replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { attachFiles, withFiles } from '#areas/files/server/index.ts';
 import { users } from '#areas/people/server/index.ts';
 import type { storySubmissionBody } from '#areas/stories/contract/story-submission.ts';
 import type { Db } from '#server/database.ts';
@@ -9,13 +10,20 @@ import { storySubmissions } from './story-submission-tables.ts';
 
 const { id, title, idea, status, createdAt } = storySubmissions;
 
-export async function saveStoryIdea(db: Db, viewer: Viewer, body: z.output<typeof storySubmissionBody>) {
+export async function saveStoryIdea(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  { files, ...body }: z.output<typeof storySubmissionBody>,
+) {
   const [kept] = await db
     .insert(storySubmissions)
     .values({ ...body, userId: viewer.id })
     .returning({ id, title, idea, status, createdAt });
   if (!kept) throw new Error('The story idea was not saved.');
-  return kept;
+  if (files) await attachFiles(context, db, viewer, { kind: 'story_idea', subject: kept.id }, files);
+  const [saved] = await withFiles(db, 'story_idea', [kept]);
+  return saved ?? { ...kept, files: [] };
 }
 
 /** Whether a member ever sent a story idea, accepted or not. */
@@ -24,15 +32,16 @@ export async function hasSentStoryIdea(db: Db, userId: number): Promise<boolean>
   return found.length > 0;
 }
 
-/** Returns ideas without a decision, newest first, with their senders; at most `limit`. */
+/** Returns ideas without a decision, newest first, with their senders and files; at most `limit`. */
 export async function listPendingIdeas(db: Db, limit: number) {
-  return db
+  const ideas = await db
     .select({ id, title, idea, createdAt, sender: users.name, username: users.username })
     .from(storySubmissions)
     .innerJoin(users, eq(users.id, storySubmissions.userId))
     .where(eq(status, 'pending'))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
+  return withFiles(db, 'story_idea', ideas);
 }
 
 /** Accepts or rejects an idea, and notifies its sender. Returns whether it was still pending. */

@@ -9,12 +9,12 @@ import { type StoryComment, storyCommentChanges } from '#areas/stories/contract/
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { fullMoment } from '#web/ui/dates.ts';
-import { TextArea } from '#web/ui/field.tsx';
 import { useLinkTarget } from '#web/ui/link-target.ts';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { RowsSkeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { MarkdownArea } from '#web/ui/writing/markdown-area.tsx';
 import { CommentMenu } from './comment-menu.tsx';
 import { inThreads } from './comment-threads.ts';
 import { useComment, useComments, useEditComment } from './story-comment-api.ts';
@@ -148,7 +148,7 @@ function CommentForm({ storyId, parentCommentId, label, action, onDone }: Commen
       onSubmit={handleSubmit((body) => comment.mutate({ ...body, parentCommentId }, { onSuccess: done }))}
       className="space-y-3"
     >
-      <TextArea
+      <MarkdownArea
         label={label}
         rows={3}
         autoFocus={onDone !== undefined}
@@ -176,6 +176,7 @@ function EditComment({ comment, content, onDone }: { comment: StoryComment; cont
       label="Your comment"
       rows={3}
       edit={edit}
+      field={(props) => <MarkdownArea {...props} />}
       isSaving={save.isPending}
       onSave={(body) => save.mutate(body, { onSuccess: onDone })}
       onCancel={onDone}

@@ -1,0 +1,48 @@
+import { and, isNull, or } from 'drizzle-orm';
+import { skillLabels } from '#areas/development/contract/skill.ts';
+import { isAmong } from '#server/among.ts';
+import { bodyOf, idsOf, inOrderOf, type SearchKind, topicsOf } from '#server/search.ts';
+import { isInPlanOf } from './catalogue-queries.ts';
+import { developmentResources } from './catalogue-tables.ts';
+
+const { id, title, provider, withdrawnAt } = developmentResources;
+
+/** The items that the catalogue offers. */
+export const catalogueSearch: SearchKind = {
+  kind: 'catalogue',
+  weight: 0.8,
+  sources: [{ table: developmentResources, column: 'id' }],
+  listIds: idsOf(developmentResources, id),
+  async read(db, ids) {
+    const rows = await db
+      .select()
+      .from(developmentResources)
+      .where(and(isAmong(id, ids), isNull(withdrawnAt)));
+    return rows.map((item) => ({
+      id: item.id,
+      title: item.title,
+      body: bodyOf(
+        item.description,
+        item.category,
+        item.type,
+        item.provider,
+        ...item.subjects,
+        ...item.skills.map((skill) => skillLabels[skill]),
+      ),
+      audience: 'everyone',
+      at: null,
+      topics: topicsOf(item.roles, item.phases, item.subjects),
+    }));
+  },
+  async show(db, personId, ids) {
+    const rows = await db
+      .select({ id, title, provider })
+      .from(developmentResources)
+      .where(and(isAmong(id, ids), or(isNull(withdrawnAt), isInPlanOf(db, { id: personId }))));
+    return inOrderOf(ids, rows, (item) => ({
+      title: item.title,
+      link: `/development?resource=${item.id}`,
+      place: item.provider,
+    }));
+  },
+};

@@ -1,0 +1,51 @@
+import { and, isNull } from 'drizzle-orm';
+import { skillLabels } from '#areas/development/contract/skill.ts';
+import { longDate } from '#contract/london.ts';
+import { isAmong } from '#server/among.ts';
+import { bodyOf, idsOf, inOrderOf, type SearchKind, topicsOf } from '#server/search.ts';
+import { beginsAt, inUtc } from './event-queries.ts';
+import { events } from './event-tables.ts';
+
+/** Events that are not cancelled. Past ones have a page too. */
+export const eventSearch: SearchKind = {
+  kind: 'event',
+  weight: 0.85,
+  sources: [{ table: events, column: 'id' }],
+  listIds: idsOf(events, events.id),
+  async read(db, ids) {
+    const rows = await db
+      .select({
+        id: events.id,
+        title: events.title,
+        description: events.description,
+        category: events.category,
+        place: events.place,
+        roles: events.roles,
+        phases: events.phases,
+        subjects: events.subjects,
+        skills: events.skills,
+        at: inUtc(beginsAt),
+      })
+      .from(events)
+      .where(and(isAmong(events.id, ids), isNull(events.cancelledAt)));
+    return rows.map(({ id, title, description, category, place, roles, phases, subjects, skills, at }) => ({
+      id,
+      title,
+      body: bodyOf(description, category, place, ...subjects, ...skills.map((skill) => skillLabels[skill])),
+      audience: 'everyone',
+      at,
+      topics: topicsOf(roles, phases, subjects),
+    }));
+  },
+  async show(db, _personId, ids) {
+    const rows = await db
+      .select({ id: events.id, title: events.title, date: events.date, place: events.place })
+      .from(events)
+      .where(isAmong(events.id, ids));
+    return inOrderOf(ids, rows, ({ id, title, date, place }) => ({
+      title,
+      link: `/events/${id}`,
+      place: [longDate(date), place].filter(Boolean).join(', '),
+    }));
+  },
+};

@@ -1,0 +1,20 @@
+import type { FindablePlace } from '#web/area.ts';
+
+export const findablePlaces: readonly FindablePlace[] = [
+  {
+    label: 'Professional development catalogue',
+    also: ['courses', 'training', 'cpd', 'reading', 'learn', 'npq'],
+    to: '/development',
+  },
+  {
+    label: 'Development tracker',
+    also: ['cpd record', 'log', 'hours', 'appraisal evidence', 'my professional development'],
+    to: '/development-tracker',
+  },
+  {
+    label: 'Your development plan',
+    also: ['my plan', 'enrolled', 'courses i started'],
+    to: '/development-tracker#my-plan',
+  },
+  { label: 'Your goals', also: ['targets', 'objectives', 'add a goal'], to: '/growth?tab=tracker' },
+];
