@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Area } from '#server/area.ts';
+import { Indexer } from './indexing/indexer.ts';
+import { removeUnusedWords } from './indexing/word-writer.ts';
+import { searchRoutes } from './search-routes.ts';
+import { synonymContent } from './synonyms/synonym-content.ts';
+
+export const searchArea: Area = {
+  name: 'search',
+  about: 'Search over everything a member may see',
+  uses: ['people', 'account', 'circles'],
+  searchAudiences: { person: { ids: (personId) => sql`select ${personId}::int` } },
+  content: synonymContent,
+  routes: searchRoutes,
+  removeExpired: removeUnusedWords,
+  keepsRunning: ({ db, log }, { searchKinds, searchAudiences }) =>
+    new Indexer({ db, searchKinds, searchAudiences }, log),
+};

@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allPersonalData } from '#app/server/gathered.ts';
+import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
+import {
+  editDiscussion,
+  removeDiscussion,
+  replyToDiscussion,
+  startDiscussion,
+} from '#areas/discussions/contract/discussion.ts';
+import { erasePerson } from '#areas/own-data/server/erasure/erasure.ts';
+import { type SearchGroup, searchEverything } from '#areas/search/contract/search.ts';
+import { openTestApp, type SignedIn } from '#test/test-app.ts';
+
+const test = openTestApp();
+let author: SignedIn;
+let reader: SignedIn;
+let circleId: number;
+
+async function find(person: SignedIn, q: string): Promise<string[]> {
+  const { groups }: { groups: SearchGroup[] } = (await person.call(searchEverything, { query: { q } })).json();
+  return groups.flatMap(({ results }) => results.map(({ kind, id }) => `${kind} ${id}`));
+}
+
+async function post(title: string, content: string): Promise<number> {
+  const reply = await author.call(startDiscussion, { params: { id: circleId }, body: { title, content } });
+  return reply.json().id;
+}
+
+beforeAll(async () => {
+  [author, reader] = [await test.signedIn(), await test.signedIn()];
+  const [circle] = await test.context.db
+    .insert(circles)
+    .values({ name: 'A circle', description: 'For tests' })
+    .returning();
+  circleId = circle?.id ?? 0;
+  await test.context.db.insert(circleMembers).values({ circleId, userId: author.person.id });
+});
+
+describe('a person', () => {
+  it('is found by name, and no longer once they are erased', async () => {
+    const leaver = await test.signedIn({ name: 'Zebedee Quillfeather' });
+    await test.indexSearch();
+    expect(await find(reader, 'quillfeather')).toEqual([`person ${leaver.person.id}`]);
+    await erasePerson(test.context, leaver.person.id, allPersonalData);
+    await test.indexSearch();
+    expect(await find(reader, 'quillfeather')).toEqual([]);
+    const { rows } = await test.context.db.execute(
+      sql`select 1 from search_entries where title ilike '%quillfeather%'`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a discussion', () => {
+  it('is found with its replies, and follows each change', async () => {
+    const id = await post('Wellbeing of platypuses', 'Opening words');
+    const reply = await author.call(replyToDiscussion, { params: { id }, body: { content: 'A platypus answers' } });
+    await test.indexSearch();
+    expect((await find(reader, 'platypus')).sort()).toEqual([`discussion ${id}`, `reply ${reply.json().id}`]);
+    await author.call(editDiscussion, {
+      params: { id },
+      body: { title: 'Wellbeing of echidnas', content: 'Opening words' },
+    });
+    await test.indexSearch();
+    expect(await find(reader, 'echidna')).toEqual([`discussion ${id}`]);
+    expect(await find(reader, 'platypus')).toEqual([`reply ${reply.json().id}`]);
+    await author.call(removeDiscussion, { params: { id } });
+    expect(await find(reader, 'platypus or echidna')).toEqual([]);
+  });
+
+  it('is found only by members once the circle is private', async () => {
+    const id = await post('Secret okapi', 'Okapi words');
+    await test.indexSearch();
+    expect(await find(reader, 'okapi')).toEqual([`discussion ${id}`]);
+    await test.context.db.update(circles).set({ isPrivate: true }).where(eq(circles.id, circleId));
+    expect(await find(reader, 'okapi')).toEqual([]);
+    expect(await find(author, 'okapi')).toEqual([`discussion ${id}`]);
+    await test.context.db.update(circles).set({ isPrivate: false }).where(eq(circles.id, circleId));
+  });
+});

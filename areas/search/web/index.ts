@@ -1,0 +1,4 @@
+/** What the app may use of the search area's pages. */
+export { FindablePlaces, placesOf } from './findable-places-context.tsx';
+export { SearchMagnifier, SearchSidebarButton } from './palette/search-buttons.tsx';
+export { SearchPalette } from './palette/search-palette.tsx';

@@ -1,0 +1,69 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SearchResult } from '#areas/search/contract/search.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { IconSquare, kindIcons, Marked, whereabouts } from '../result-parts.tsx';
+
+/** A result: the person or the kind, the title, the words around what was found, and where, who and when. */
+export function ResultRow({ result }: { result: SearchResult }) {
+  const { kind, title, snippet, link, person, at } = result;
+  const where = whereabouts(result);
+  return (
+    <Row
+      to={link}
+      picture={person ? <Avatar person={person} /> : <IconSquare icon={kindIcons[kind]} size="normal" />}
+      title={<Marked parts={title} />}
+    >
+      {snippet.length > 0 && (
+        <p className="mt-0.5 line-clamp-2 max-w-[75ch] text-ink">
+          <Marked parts={snippet} />
+        </p>
+      )}
+      {(where.length > 0 || at) && (
+        <p className="mt-1 text-quiet text-sm">
+          {where.join(' · ')}
+          {where.length > 0 && at && ' · '}
+          {at && <TimeAgo moment={at} />}
+        </p>
+      )}
+    </Row>
+  );
+}
+
+/** A place in the product. */
+export function PlaceRow({ icon, label, to }: { icon: LucideIcon; label: string; to: string }) {
+  return <Row to={to} picture={<IconSquare icon={icon} size="normal" />} title={label} isSlim />;
+}
+
+interface RowProps {
+  to: string;
+  picture: ReactNode;
+  title: ReactNode;
+  isSlim?: boolean;
+  children?: ReactNode;
+}
+
+/** The whole row is the link. */
+function Row({ to, picture, title, isSlim = false, children }: RowProps) {
+  return (
+    <li
+      className={`relative flex gap-4 border-line border-b last:border-b-0 hover:bg-primary-tint/40 ${isSlim ? 'items-center py-2' : 'py-4'}`}
+    >
+      {picture}
+      <div className="min-w-0 grow">
+        <h3 className="item-title wrap-anywhere">
+          <Link
+            to={to}
+            data-result
+            className="after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+          >
+            {title}
+          </Link>
+        </h3>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** What a search finds, in the order in which the groups are shown (`docs/product/search.md`). */
+export const searchKinds = [
+  'person',
+  'circle',
+  'discussion',
+  'reply',
+  'resource',
+  'story',
+  'event',
+  'catalogue',
+  'programme',
+  'vacancy',
+  'development',
+  'goal',
+  'document',
+  'message',
+  'savi',
+] as const;
+export const searchKind = z.enum(searchKinds);
+export type SearchKindName = (typeof searchKinds)[number];
+
+/** The headings of the groups. The last five are the current user's own. */
+export const searchKindLabels: Record<SearchKindName, string> = {
+  person: 'People',
+  circle: 'Circles',
+  discussion: 'Discussions',
+  reply: 'Replies',
+  resource: 'Resources',
+  story: 'Stories',
+  event: 'Events',
+  catalogue: 'Catalogue',
+  programme: 'Programmes',
+  vacancy: 'Vacancies',
+  development: 'Your development record',
+  goal: 'Your goals',
+  document: 'Your documents',
+  message: 'Your messages',
+  savi: 'Your conversations with Savi',
+};
