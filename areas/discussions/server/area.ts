@@ -9,19 +9,33 @@ import { discussionPersonalData } from './discussion-personal-data.ts';
 import { discussionRoutes } from './discussion-routes.ts';
 import { followingRoutes } from './following/following-routes.ts';
 import { mentionRoutes } from './mentions/mention-routes.ts';
+import { tellOfMove } from './moving/move-notifications.ts';
+import { postAttachables } from './post-attachables.ts';
+import { reactionRoutes } from './post-reactions/reaction-routes.ts';
 import { postReportables } from './post-reportables.ts';
+import { postSearch } from './post-search.ts';
 import { resourceRoutes } from './resources/resource-routes.ts';
 
 export const discussionsArea: Area = {
   name: 'discussions',
   about: 'Discussions, replies and resources in circles',
-  uses: ['people', 'account', 'drafts', 'reports', 'notifications', 'circles'],
+  uses: ['people', 'account', 'drafts', 'reports', 'notifications', 'circles', 'reactions', 'files'],
   provides: { countContributions },
-  routes: () => [...discussionRoutes, ...resourceRoutes, ...activityRoutes, ...followingRoutes, ...mentionRoutes],
+  routes: () => [
+    ...discussionRoutes,
+    ...resourceRoutes,
+    ...activityRoutes,
+    ...followingRoutes,
+    ...mentionRoutes,
+    ...reactionRoutes,
+  ],
+  tasks: () => [tellOfMove],
   digestParts: () => [discussionDigest],
   notificationKinds: [...discussionKinds, resourceUpvoted],
   personalData: discussionPersonalData,
   badgeFacts: countDiscussionFacts,
   reportables: postReportables,
+  searchKinds: postSearch,
+  attachables: postAttachables,
   seedDemo: (db, { people, now }) => seedDemoDiscussions(db, people, now),
 };

@@ -38,6 +38,7 @@ const visibleReply = prepared('visible_reply', (db, param: Param<{ viewerId: num
       id: discussionReplies.id,
       userId: discussionReplies.userId,
       discussionId: discussionReplies.discussionId,
+      isTakenDown: sql<boolean>`${discussionReplies.takenDownAt} is not null`,
       ...standing,
     })
     .from(discussionReplies)

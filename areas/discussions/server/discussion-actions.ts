@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { requireMember } from '#areas/circles/server/index.ts';
 import type { discussionBody, discussionChanges, replyBody } from '#areas/discussions/contract/discussion.ts';
+import { attachFiles } from '#areas/files/server/index.ts';
 import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
@@ -35,7 +36,7 @@ export async function startDiscussionIn(
   db: Db,
   viewer: Viewer,
   circleId: number,
-  body: z.output<typeof discussionBody>,
+  { files, ...body }: z.output<typeof discussionBody>,
 ) {
   const { isOwner } = await requireMember(db, viewer, circleId);
   const [made] = await db
@@ -44,6 +45,7 @@ export async function startDiscussionIn(
     .returning({ id: circleDiscussions.id });
   if (!made) throw new Error('The discussion was not created.');
   const { id } = made;
+  if (files) await attachFiles(context, db, viewer, { kind: 'discussion', subject: id, circleId }, files);
   await followDiscussion(db, viewer.id, id);
   await mention(context, db, viewer, { circleId, discussionId: id, replyId: null, content: body.content });
   const about = { subject: id, by: viewer.id, event: discussionEvent(id) };
@@ -58,7 +60,7 @@ export async function replyTo(
   db: Db,
   viewer: Viewer,
   discussionId: number,
-  body: z.output<typeof replyBody>,
+  { files, ...body }: z.output<typeof replyBody>,
 ) {
   const { circleId } = await requireDiscussionToJoinIn(db, viewer, discussionId);
   const [made] = await db
@@ -68,13 +70,14 @@ export async function replyTo(
     .returning({ id: discussionReplies.id });
   if (!made) throw new Error('The reply was not created.');
   const { id } = made;
+  if (files) await attachFiles(context, db, viewer, { kind: 'reply', subject: id, circleId }, files);
   await followDiscussion(db, viewer.id, discussionId);
   await mention(context, db, viewer, { circleId, discussionId, replyId: id, content: body.content });
   const about = { subject: discussionId, item: id, by: viewer.id, event: replyEvent(id) };
   await context.notify(db, replyToMine, await authorToNotify(db, discussionId), about);
   await context.notify(db, replyInFollowed, 'audience', about);
   await announce(db, { circle: circleId }, { type: 'discussion.reply', id: discussionId, item: id, by: viewer.id });
-  return getReplyById(db, id);
+  return getReplyById(db, viewer, id);
 }
 
 /** Stores and notifies the people that a post mentions. They follow the discussion from now on. */
@@ -96,9 +99,9 @@ export async function changeDiscussion(
 ) {
   await lockDiscussion(db, discussionId);
   const discussion = await requireVisibleDiscussion(db, viewer, discussionId);
-  const { isSticky = discussion.isSticky, ...words } = changes;
+  const { isSticky = discussion.isSticky, files, ...words } = changes;
   const given = definedFields(words);
-  const changesWords = Object.keys(given).length > 0;
+  const changesWords = Object.keys(given).length > 0 || files !== undefined;
   if (changesWords) requireAuthor(viewer, discussion);
   else requireAuthorOrOwner(viewer, discussion);
   if (discussion.isTakenDown) throw takenDown();
@@ -111,6 +114,7 @@ export async function changeDiscussion(
     })
     .where(eq(circleDiscussions.id, discussionId));
   const { circleId } = discussion;
+  if (files) await attachFiles(context, db, viewer, { kind: 'discussion', subject: discussionId, circleId }, files);
   if (words.content !== undefined)
     await mention(context, db, viewer, { circleId, discussionId, replyId: null, content: words.content });
   return getDiscussionById(db, viewer, discussionId);
@@ -127,7 +131,7 @@ export async function changeReply(
   db: Db,
   viewer: Viewer,
   replyId: number,
-  body: z.output<typeof replyBody>,
+  { files, ...body }: z.output<typeof replyBody>,
 ) {
   const reply = await requireVisibleReply(db, viewer, replyId);
   requireAuthor(viewer, reply);
@@ -138,12 +142,15 @@ export async function changeReply(
     .returning({ id: discussionReplies.id });
   if (changed.length === 0) throw takenDown();
   const { circleId, discussionId } = reply;
+  if (files) await attachFiles(context, db, viewer, { kind: 'reply', subject: replyId, circleId }, files);
   await mention(context, db, viewer, { circleId, discussionId, replyId, content: body.content });
-  return getReplyById(db, replyId);
+  return getReplyById(db, viewer, replyId);
 }
 
 /** Removes a reply. For its author and the circle's owner. */
 export async function deleteReply(db: Db, viewer: Viewer, replyId: number): Promise<void> {
-  requireAuthorOrOwner(viewer, await requireVisibleReply(db, viewer, replyId));
+  const reply = await requireVisibleReply(db, viewer, replyId);
+  requireAuthorOrOwner(viewer, reply);
+  await lockDiscussion(db, reply.discussionId);
   await db.delete(discussionReplies).where(eq(discussionReplies.id, replyId));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import type { DigestPart } from '#server/digests.ts';
-import { threadPath } from './discussion-notifications.ts';
+import { threadPath } from './thread-events.ts';
 
 /** The newest active discussions of each circle, and of all circles, that are compared. */
 const mostOfCircle = 20;

@@ -3,13 +3,17 @@ import { circleMembers, circles, isOneOf, isVisible, ownMembership } from '#area
 import { blocks, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { NotificationAbout, NotificationEvent, NotificationKind, ShownEvent } from '#server/notifications.ts';
+import { answerMarked } from './answers/answer-notifications.ts';
 import { isShown } from './discussion-access.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
 import { discussionLevels } from './following/following-tables.ts';
 import { muteCircleOf, muteDiscussion } from './following/level-actions.ts';
 import { isMuted, levelInDiscussion, levelOf, memberOf } from './following/new-posts.ts';
 import { mentionKind } from './mentions/mention-notifications.ts';
+import { discussionMoved } from './moving/move-notifications.ts';
+import { reactionNotificationKinds } from './post-reactions/reaction-notifications.ts';
 import { circleResources } from './resources/resource-tables.ts';
+import { threadPath } from './thread-events.ts';
 
 /** Each post notifies a person once, whichever kinds it belongs to. A mention in the post uses the same event. */
 export const replyEvent = (replyId: number) => `reply:${replyId}`;
@@ -27,9 +31,6 @@ const isByShownAuthor = (db: Db, personId: number): SQL | undefined =>
         .where(and(eq(blocks.blockerId, personId), eq(blocks.blockedId, users.id))),
     ),
   );
-
-export const threadPath = (circleId: number, discussionId: number) =>
-  `/circles/${circleId}/discussions/${discussionId}`;
 
 /** What a person may see of replies: only as a member of the circle, and not in discussions that they muted. */
 export async function showReplies(db: Db, personId: number, events: readonly NotificationEvent[]) {
@@ -59,7 +60,7 @@ export async function showReplies(db: Db, personId: number, events: readonly Not
   const shown = new Map(
     rows.map(({ id, title, place, circleId, discussionId }) => [
       id,
-      { title, place, link: `${threadPath(circleId, discussionId)}#reply-${id}` },
+      { title, place, link: threadPath(circleId, discussionId, id) },
     ]),
   );
   return events.map(({ item }) => shown.get(item ?? 0) ?? null);
@@ -212,7 +213,15 @@ export const resourceUpvoted: NotificationKind = {
 };
 
 /** The kinds about a discussion. Reading or muting the discussion marks their notifications as read. */
-export const discussionKinds = [replyToMine, replyInFollowed, newInFollowedCircle, mentionKind];
+export const discussionKinds = [
+  replyToMine,
+  replyInFollowed,
+  newInFollowedCircle,
+  mentionKind,
+  answerMarked,
+  ...reactionNotificationKinds,
+  discussionMoved,
+];
 
 /** The author of a discussion, unless they left the circle or muted the discussion. */
 export async function authorToNotify(db: Db, discussionId: number): Promise<number[]> {

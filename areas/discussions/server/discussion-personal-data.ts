@@ -1,11 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { isOneOf, readInCircles } from '#areas/circles/server/index.ts';
+import { readReactions } from '#areas/reactions/server/index.ts';
 import type { EraseBatch, PersonalData } from '#server/personal-data.ts';
 import { circleActivity } from './activity/activity-tables.ts';
-import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
+import { circleDiscussions, discussionReactions, discussionReplies, replyReactions } from './discussion-tables.ts';
 import { discussionLevels, discussionReads } from './following/following-tables.ts';
 import { readDiscussionsNamed, readRepliesNamed } from './mentions/mention-export.ts';
 import { discussionMentions, replyMentions } from './mentions/mention-tables.ts';
+import { discussionMoves } from './moving/move-tables.ts';
 import { circleResources, resourceUpvotes } from './resources/resource-tables.ts';
 
 /**
@@ -55,6 +57,15 @@ const removeLastReplies: EraseBatch = async (db, { id }, most) => {
   return found.length;
 };
 
+/** A move stays, without who moved it and why. */
+const forgetMoves: EraseBatch = async (db, { id }) => {
+  const { rowCount } = await db
+    .update(discussionMoves)
+    .set({ movedBy: null, note: '' })
+    .where(eq(discussionMoves.movedBy, id));
+  return rowCount ?? 0;
+};
+
 /** The personal data of the discussions area. What others replied to stays; the rest is deleted. */
 export const discussionPersonalData: PersonalData[] = [
   { table: discussionReads, column: discussionReads.personId, inExport: { name: 'readPositions' }, onErase: 'deleted' },
@@ -63,6 +74,24 @@ export const discussionPersonalData: PersonalData[] = [
     column: discussionLevels.personId,
     inExport: { name: 'discussionLevels' },
     onErase: 'deleted',
+  },
+  {
+    table: discussionReactions,
+    column: discussionReactions.userId,
+    inExport: { name: 'discussionReactions', rows: readReactions(discussionReactions, 'discussionId') },
+    onErase: 'deleted',
+  },
+  {
+    table: replyReactions,
+    column: replyReactions.userId,
+    inExport: { name: 'replyReactions', rows: readReactions(replyReactions, 'replyId') },
+    onErase: 'deleted',
+  },
+  {
+    table: discussionMoves,
+    column: discussionMoves.movedBy,
+    inExport: { name: 'discussionsMoved' },
+    onErase: { some: forgetMoves, says: 'kept without the name and the note' },
   },
   // Must come before the discussions: a discussion that nobody else replied to is then deleted with few replies.
   {

@@ -3,15 +3,19 @@ import {
   editDiscussion,
   editReply,
   getDiscussion,
+  getReply,
   listDiscussions,
   listReplies,
+  moveDiscussion,
   removeDiscussion,
   removeReply,
   replyToDiscussion,
+  setAnswer,
   startDiscussion,
 } from '#areas/discussions/contract/discussion.ts';
 import { handle, type Route } from '#server/endpoints.ts';
-import { requireVisibleDiscussion } from './discussion-access.ts';
+import { markAnswer } from './answers/answer-actions.ts';
+import { requireVisibleDiscussion, requireVisibleReply } from './discussion-access.ts';
 import {
   changeDiscussion,
   changeReply,
@@ -21,7 +25,9 @@ import {
   startDiscussionIn,
 } from './discussion-actions.ts';
 import { getDiscussionById, listDiscussionsIn } from './discussion-queries.ts';
-import { findFirstNewReply, listRepliesTo } from './reply-queries.ts';
+import { moveToCircle } from './moving/move-actions.ts';
+import { findMove } from './moving/move-queries.ts';
+import { findAnswer, findFirstNewReply, getReplyById, listRepliesTo } from './reply-queries.ts';
 
 export const discussionRoutes: Route[] = [
   handle(listDiscussions, { transaction: 'none' }, async ({ db, viewer, params, query }) => {
@@ -34,9 +40,14 @@ export const discussionRoutes: Route[] = [
   ),
 
   handle(getDiscussion, { transaction: 'none' }, async ({ db, viewer, params }) => {
-    const discussion = await requireVisibleDiscussion(db, viewer, params.id);
-    const firstNewReplyId = await findFirstNewReply(db, viewer, discussion.id);
-    return { ...(await getDiscussionById(db, viewer, discussion.id)), firstNewReplyId };
+    const { id } = await requireVisibleDiscussion(db, viewer, params.id);
+    const shown = await getDiscussionById(db, viewer, id);
+    return {
+      ...shown,
+      firstNewReplyId: await findFirstNewReply(db, viewer, id),
+      answerReply: shown.isAnswered ? await findAnswer(db, viewer, id) : null,
+      move: await findMove(db, viewer, id),
+    };
   }),
 
   handle(listReplies, { transaction: 'none' }, async ({ db, viewer, params, query }) => {
@@ -56,6 +67,19 @@ export const discussionRoutes: Route[] = [
     await deleteDiscussion(db, viewer, params.id);
     return undefined;
   }),
+
+  handle(getReply, { transaction: 'none' }, async ({ db, viewer, params }) => {
+    const { id } = await requireVisibleReply(db, viewer, params.id);
+    return getReplyById(db, viewer, id);
+  }),
+
+  handle(setAnswer, { transaction: 'request' }, async ({ context, db, viewer, params, body }) =>
+    markAnswer(context, db, viewer, params.id, body.replyId),
+  ),
+
+  handle(moveDiscussion, { transaction: 'request' }, async ({ context, db, viewer, params, body }) =>
+    moveToCircle(context, db, viewer, params.id, body),
+  ),
 
   handle(editReply, { transaction: 'request' }, async ({ context, db, viewer, params, body }) =>
     changeReply(context, db, viewer, params.id, body),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { requireVisibleCircle } from '#areas/circles/server/index.ts';
+import { describeFiles } from '#areas/files/server/index.ts';
 import { users } from '#areas/people/server/index.ts';
 import type { Mention } from '#contract/mentions.ts';
 import type { Reportable, ReportContext } from '#server/area.ts';
@@ -29,7 +30,12 @@ const describeDiscussion: Reportable['describe'] = async (db, viewer, id) => {
     db,
     viewer,
     circleId,
-    found && { ...found, mentions: idsOf(found.mentions), place: `Discussion ‘${found.title}’` },
+    found && {
+      ...found,
+      ...(await describeFiles(db, 'discussion', id)),
+      mentions: idsOf(found.mentions),
+      place: `Discussion ‘${found.title}’`,
+    },
   );
 };
 
@@ -50,7 +56,12 @@ const describeReply: Reportable['describe'] = async (db, viewer, id) => {
     db,
     viewer,
     circleId,
-    found && { ...found, mentions: idsOf(found.mentions), place: `Reply to ‘${found.title}’` },
+    found && {
+      ...found,
+      ...(await describeFiles(db, 'reply', id)),
+      mentions: idsOf(found.mentions),
+      place: `Reply to ‘${found.title}’`,
+    },
   );
 };
 
@@ -62,8 +73,15 @@ const describeResource: Reportable['describe'] = async (db, viewer, id) => {
     .from(circleResources)
     .innerJoin(users, eq(users.id, circleResources.userId))
     .where(eq(circleResources.id, id));
-  const content = [found?.title, found?.url, found?.description].filter(Boolean).join('\n');
-  return inCircle(db, viewer, circleId, found && { author: found.author, content, place: `Resource ‘${found.title}’` });
+  const files = await describeFiles(db, 'resource', id);
+  const address = files.files ? null : found?.url;
+  const content = [found?.title, address, found?.description].filter(Boolean).join('\n');
+  return inCircle(
+    db,
+    viewer,
+    circleId,
+    found && { author: found.author, content, ...files, place: `Resource ‘${found.title}’` },
+  );
 };
 
 const idsOf = (mentions: readonly Mention[]) => mentions.map(({ id }) => id);
@@ -76,11 +94,12 @@ async function inCircle(
 ): Promise<ReportContext> {
   const circle = await requireVisibleCircle(db, viewer, circleId);
   if (!found) throw notFound('The post you are reporting has been removed.');
-  const { content, mentions = [], author: writer, place } = found;
+  const { content, mentions = [], author: writer, files, place } = found;
   return {
     content,
     ...(mentions.length > 0 ? { mentions } : {}),
     author: writer,
+    ...(files ? { files } : {}),
     place: `${place} in the circle ‘${circle.name}’`,
   };
 }

@@ -1,18 +1,20 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { circleMembers } from '#areas/circles/server/index.ts';
 import type { DiscussionReply } from '#areas/discussions/contract/discussion.ts';
+import { withFiles } from '#areas/files/server/index.ts';
 import { personSummaryColumns, users } from '#areas/people/server/index.ts';
+import { ownReactions, reactionCountsOf } from '#areas/reactions/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
-import { type Param, prepared } from '#server/prepared.ts';
+import { type Param, prepared, type Value } from '#server/prepared.ts';
 import { isShown, replyMissing } from './discussion-access.ts';
-import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
+import { circleDiscussions, discussionReplies, replyReactions } from './discussion-tables.ts';
 import { discussionLevels, discussionReads } from './following/following-tables.ts';
 import { firstNewReply, levelOf, memberOf, readBy } from './following/new-posts.ts';
 import { replyMentioned } from './mentions/mention-queries.ts';
 
-const replyColumns = {
+const replyColumns = (viewerId: Value<number> | number) => ({
   id: discussionReplies.id,
   discussionId: discussionReplies.discussionId,
   content: discussionReplies.content,
@@ -20,8 +22,10 @@ const replyColumns = {
   createdAt: discussionReplies.createdAt,
   editedAt: discussionReplies.editedAt,
   takenDownReason: discussionReplies.takenDownReason,
+  reactions: reactionCountsOf(discussionReplies),
+  userReactions: ownReactions(replyReactions, discussionReplies.id, viewerId),
   author: personSummaryColumns,
-};
+});
 
 const { createdAt, id } = discussionReplies;
 const place = sql`(${createdAt}, ${id})`;
@@ -45,7 +49,7 @@ const repliesPage = prepared(
     const compared = begins[shape.begin];
     const order = shape.begin === 'before' ? desc : asc;
     return db
-      .select(replyColumns)
+      .select(replyColumns(param('viewerId')))
       .from(discussionReplies)
       .innerJoin(users, eq(users.id, discussionReplies.userId))
       .where(
@@ -88,7 +92,8 @@ export async function listRepliesTo(
     limit: wanted.limit + 1,
   });
   const page = pageOf(rows, wanted.limit, (row) => [row.createdAt, row.id]);
-  return isBackwards ? new Page(page.items.toReversed(), page.next) : page;
+  const items = await withFiles(db, 'reply', isBackwards ? page.items.toReversed() : page.items);
+  return new Page(items, page.next);
 }
 
 /** The place of a reply in its thread; undefined if it is gone. */
@@ -113,12 +118,26 @@ export async function findFirstNewReply(db: Db, viewer: Viewer, discussionId: nu
   return found?.id ?? null;
 }
 
-export async function getReplyById(db: Db, replyId: number): Promise<DiscussionReply> {
-  const [found] = await db
-    .select(replyColumns)
+/** One reply. Call `requireVisibleReply` first. Throws 404 if it was removed since then. */
+export async function getReplyById(db: Db, viewer: Viewer, replyId: number): Promise<DiscussionReply> {
+  const rows = await db
+    .select(replyColumns(viewer.id))
     .from(discussionReplies)
     .innerJoin(users, eq(users.id, discussionReplies.userId))
     .where(eq(discussionReplies.id, replyId));
+  const [found] = await withFiles(db, 'reply', rows);
   if (!found) throw replyMissing();
   return found;
+}
+
+/** The reply that the author of a discussion marked as the answer. Null if there is none. */
+export async function findAnswer(db: Db, viewer: Viewer, discussionId: number): Promise<DiscussionReply | null> {
+  const rows = await db
+    .select(replyColumns(viewer.id))
+    .from(circleDiscussions)
+    .innerJoin(discussionReplies, eq(discussionReplies.id, circleDiscussions.answerId))
+    .innerJoin(users, eq(users.id, discussionReplies.userId))
+    .where(and(eq(circleDiscussions.id, discussionId), isShown(discussionReplies, viewer.id)));
+  const [found] = await withFiles(db, 'reply', rows);
+  return found ?? null;
 }

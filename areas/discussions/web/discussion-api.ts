@@ -12,15 +12,21 @@ import {
   replyToDiscussion,
   startDiscussion,
 } from '#areas/discussions/contract/discussion.ts';
-import type { EndpointAnswer } from '#contract/endpoint.ts';
+import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
 import { keyOf, useEndpoint, useList } from '#web/data/queries.ts';
 import { type SentWith, useChange, withStatus } from '#web/data/use-change.ts';
 
 const at = (id: number) => ({ params: { id } });
 
 /** Other members write here too, so these are read again when the current user navigates back to them. */
-export const useDiscussions = (circleId: number, sort: DiscussionOrder) =>
-  useList(listDiscussions, { params: { id: circleId }, query: { sort } }, { refreshOnReturn: true });
+export const useDiscussions = (circleId: number, query: DiscussionFilters & { sort: DiscussionOrder }) =>
+  useList(listDiscussions, { params: { id: circleId }, query }, { refreshOnReturn: true });
+
+export type DiscussionFilters = Pick<
+  NonNullable<EndpointInput<typeof listDiscussions>['query']>,
+  'q' | 'answered' | 'mine'
+>;
+
 export const useDiscussion = (id: number) => useEndpoint(getDiscussion, at(id), { refreshOnReturn: true });
 export type DiscussionDetail = EndpointAnswer<typeof getDiscussion>;
 
@@ -99,7 +105,8 @@ export const useEditReply = (replyId: number, discussionId: number, draft: SentW
   useChange(editReply, {
     draft,
     input: (body) => ({ ...at(replyId), body }),
-    refreshes: [repliesOf(discussionId)],
+    // The reply may also be shown as the answer.
+    refreshes: [repliesOf(discussionId), keyOf(getDiscussion, at(discussionId))],
     toast: { success: 'Reply updated', failure: 'Failed to update reply' },
   });
 

@@ -7,13 +7,16 @@ import { NewBadge, newCount } from '#areas/circles/web/index.ts';
 import type { Discussion, DiscussionOrder } from '#areas/discussions/contract/discussion.ts';
 import { withNames } from '#contract/mentions.ts';
 import { useLive } from '#web/live/use-live.ts';
+import { useAddressParts } from '#web/ui/address-parts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { excerptOf } from '#web/ui/excerpt.ts';
+import { FilterBar, FilterCheck, FilterSelect, MatchCount } from '#web/ui/filter-bar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { AnswerLabel } from './answer-label.tsx';
 import { useDiscussions } from './discussion-api.ts';
 import { WaitingButton } from './waiting-button.tsx';
 
@@ -26,29 +29,72 @@ interface DiscussionListProps {
 
 /** The discussions of a circle: sticky first, then in the chosen order. Further pages load while the member scrolls. */
 export function DiscussionList({ circle, sort, onSort, onStart }: DiscussionListProps) {
-  const discussions = useDiscussions(circle.id, sort);
+  const [address, change] = useAddressParts();
+  const q = address.get('q') ?? '';
+  const isMine = address.get('mine') === 'true';
+  const answered = (['true', 'false'] as const).find((one) => one === address.get('answered'));
+  const isFiltered = Boolean(q || isMine || answered);
+  const discussions = useDiscussions(circle.id, {
+    sort,
+    ...(q && { q }),
+    ...(answered && { answered }),
+    ...(isMine && { mine: 'true' as const }),
+  });
+  const clear = () => change({ q: '', mine: '', answered: '' });
+  const [hasSome, setHasSome] = useState(false);
+  // The filters stay while a filtered list loads, because the member may be typing in one.
+  if (!hasSome && (isFiltered || (discussions.items?.length ?? 0) > 0)) setHasSome(true);
   return (
     <>
+      {hasSome && (
+        <FilterBar
+          label="Filter discussions"
+          search={{ label: 'Search discussions', value: q, onChange: (value) => change({ q: value }) }}
+          active={Number(isMine) + Number(answered !== undefined)}
+          onClear={clear}
+        >
+          <FilterSelect
+            label="Answers"
+            all="Answered or not"
+            value={answered ?? ''}
+            options={[
+              { value: 'false', label: 'Unanswered' },
+              { value: 'true', label: 'Answered' },
+            ]}
+            onChange={(value) => change({ answered: value })}
+          />
+          {circle.isMember && (
+            <FilterCheck label="Started by me" checked={isMine} onChange={(on) => change({ mine: on ? 'true' : '' })} />
+          )}
+        </FilterBar>
+      )}
+      {isFiltered && <MatchCount list={discussions} one="discussion matches" many="discussions match" />}
       <WaitingDiscussions circleId={circle.id} list={discussions} />
       <PagedList
         list={discussions}
         loading={<RowsSkeleton label="Loading discussions..." className="-mt-6" />}
         failed="The discussions could not be loaded"
         empty={
-          <EmptyState
-            title="No discussions yet"
-            action={circle.isMember && <Button onClick={onStart}>New Discussion</Button>}
-          >
-            {circle.isMember
-              ? 'Start the first one. Ask the question you would ask a colleague.'
-              : 'Join this circle to start the first one.'}
-          </EmptyState>
+          isFiltered ? (
+            <EmptyState title="No discussions match" action={<Button onClick={clear}>Clear filters</Button>}>
+              The search looks in titles and in the text that starts a discussion, not in replies.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title="No discussions yet"
+              action={circle.isMember && <Button onClick={onStart}>New Discussion</Button>}
+            >
+              {circle.isMember
+                ? 'Start the first one. Ask the question you would ask a colleague.'
+                : 'Join this circle to start the first one.'}
+            </EmptyState>
+          )
         }
       >
         {(items) => (
           <>
             {items.length > 1 && <OrderChoice value={sort} onChange={onSort} />}
-            <ul className={items.length > 1 ? 'border-line border-t' : '-mt-6'}>
+            <ul className="border-line border-t">
               {items.map((discussion) => (
                 <DiscussionRow key={discussion.id} discussion={discussion} sort={sort} />
               ))}
@@ -130,6 +176,11 @@ function DiscussionRow({ discussion, sort }: { discussion: Discussion; sort: Dis
               >
                 {discussion.title}
               </Link>
+              {discussion.isAnswered && (
+                <span className="ml-2.5 align-text-bottom">
+                  <AnswerLabel text="Answered" />
+                </span>
+              )}
               {isUnread && (
                 <span className="ml-2 align-text-bottom">
                   <NewBadge {...newWords(discussion)} />

@@ -1,12 +1,15 @@
 import { Pin } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Suspense, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import type { Circle } from '#areas/circles/contract/circle.ts';
 import { CircleAside, DiscussionMissing, useCircle } from '#areas/circles/web/index.ts';
 import type { Discussion } from '#areas/discussions/contract/discussion.ts';
+import { AttachmentList } from '#areas/files/web/index.ts';
 import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { PersonName } from '#areas/people/web/index.ts';
+import { ReactionBar, ReactionList } from '#areas/reactions/web/index.ts';
 import { TakenDownNotice } from '#areas/reports/web/index.ts';
+import { withNames } from '#contract/mentions.ts';
 import { pathId } from '#contract/scalars.ts';
 import { RequestError } from '#web/data/api-client.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -17,13 +20,22 @@ import { usePageTitle } from '#web/ui/page-title.ts';
 import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { FailedScreen } from '#web/ui/whole-screen.tsx';
+import { Answer } from './answer.tsx';
 import { type DiscussionDetail, useDiscussion, usePinDiscussion, useRemoveDiscussion } from './discussion-api.ts';
-import { EditDiscussion, useFocusAfter } from './edit-post.tsx';
 import { FollowButtons } from './follow-buttons.tsx';
+import { MovedNote } from './moved-note.tsx';
+import { MoveDialog } from './post-dialogs.tsx';
+import { EditDiscussion } from './post-forms.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { Replies } from './replies.tsx';
-import { ReplyForm, replyBoxId } from './reply-form.tsx';
+import { quotePost, replyBoxId } from './reply-box.ts';
+import { ReplyForm } from './reply-form.tsx';
 import { Edited, MenuSpace } from './reply-row.tsx';
+import { useDiscussionReaction, useDiscussionReactions, useLiveThread } from './thread-api.ts';
+import { threadPath } from './thread-path.ts';
+import { useFocusAfter } from './use-focus-after.ts';
+
+const discussionTextId = 'discussion-text';
 
 /** `/circles/{id}/discussions/{discussionId}`: a discussion as a thread, the oldest reply first. */
 export function Component() {
@@ -36,9 +48,12 @@ export function Component() {
 
 function DiscussionScreen({ id, circleId }: { id: number; circleId: number }) {
   const { data: discussion, error, refetch, isFetchedAfterMount } = useDiscussion(id);
+  const { hash } = useLocation();
   usePageTitle(discussion?.title ?? 'Discussion');
   if (error instanceof RequestError && error.status === 404) return <DiscussionMissing />;
-  if (discussion && discussion.circleId !== circleId) return <DiscussionMissing />;
+  // It was moved to another circle.
+  if (discussion && discussion.circleId !== circleId)
+    return <Navigate replace to={{ pathname: threadPath(discussion.circleId, id), hash }} />;
   if (discussion) return <DiscussionThread discussion={discussion} isCurrent={isFetchedAfterMount} />;
   if (error)
     return <FailedScreen title="The discussion could not be loaded" error={error} onRetry={() => void refetch()} />;
@@ -70,12 +85,19 @@ function DiscussionThread({ discussion, isCurrent }: { discussion: DiscussionDet
   const { author } = discussion;
   const [editing, setEditing] = useState(false);
   const title = useFocusAfter<HTMLHeadingElement>(editing);
+  useLiveThread(discussion.id);
   return (
     <div className="gap-14 xl:grid xl:grid-cols-[minmax(0,1fr)_272px]">
       <div className="max-w-[752px]">
         <BackLink to={`/circles/${discussion.circleId}`}>{circle?.name ?? 'Back to the circle'}</BackLink>
         {editing ? (
-          <EditDiscussion discussion={discussion} isOwner={circle?.isOwner ?? false} onDone={() => setEditing(false)} />
+          <Suspense>
+            <EditDiscussion
+              discussion={discussion}
+              isOwner={circle?.isOwner ?? false}
+              onDone={() => setEditing(false)}
+            />
+          </Suspense>
         ) : (
           <article>
             <TakenDownNotice what="This discussion" reason={discussion.takenDownReason} />
@@ -107,12 +129,18 @@ function DiscussionThread({ discussion, isCurrent }: { discussion: DiscussionDet
                 </p>
               </div>
             </div>
+            {discussion.move && <MovedNote move={discussion.move} />}
             <div className="mt-6">
-              <Markdown text={discussion.content} mentions={discussion.mentions} />
+              <div id={discussionTextId}>
+                <Markdown text={discussion.content} mentions={discussion.mentions} />
+              </div>
+              <AttachmentList files={discussion.files} className="mt-4" />
             </div>
+            {discussion.takenDownReason === null && <DiscussionReactions discussion={discussion} />}
           </article>
         )}
         {discussion.level !== null && <FollowButtons discussion={discussion} level={discussion.level} />}
+        <Answer discussion={discussion} circle={circle} />
         <section aria-labelledby="replies" className="mt-8">
           <div className="flex min-h-11 items-center justify-between gap-4 border-line border-b pb-2">
             <h2 id="replies" className="section-title">
@@ -143,22 +171,47 @@ function DiscussionMenu({ discussion, circle, onEdit }: { discussion: Discussion
   const removal = useRemoveDiscussion(discussion.id, discussion.circleId);
   const pin = usePinDiscussion(discussion.id, discussion.circleId);
   const navigate = useNavigate();
+  const [isMoving, setMoving] = useState(false);
+  const onQuote = () => quotePost(discussionTextId, withNames(discussion.content, discussion.mentions));
   return (
-    <PostMenu
-      label={`discussion “${discussion.title}”`}
-      post={{ kind: 'discussion', id: discussion.id, authorId: discussion.author.id }}
-      circle={circle}
-      {...(discussion.takenDownReason === null ? { onEdit, pin: pinOf(discussion, pin.mutate) } : {})}
-      removal={{
-        isPending: removal.isPending,
-        mutate: () =>
-          removal.mutate(undefined, {
-            onSuccess: () => void navigate(`/circles/${discussion.circleId}`, { replace: true }),
-          }),
-      }}
+    <>
+      <PostMenu
+        label={`discussion “${discussion.title}”`}
+        post={{ kind: 'discussion', id: discussion.id, authorId: discussion.author.id }}
+        circle={circle}
+        path={threadPath(circle.id, discussion.id)}
+        {...(discussion.takenDownReason === null
+          ? { onEdit, pin: pinOf(discussion, pin.mutate), onMove: () => setMoving(true) }
+          : {})}
+        {...(circle.isMember && discussion.takenDownReason === null ? { onQuote } : {})}
+        removal={{
+          isPending: removal.isPending,
+          mutate: () =>
+            removal.mutate(undefined, {
+              onSuccess: () => void navigate(`/circles/${discussion.circleId}`, { replace: true }),
+            }),
+        }}
+      />
+      <MoveDialog open={isMoving} onOpenChange={setMoving} discussionId={discussion.id} circle={circle} />
+    </>
+  );
+}
+
+function DiscussionReactions({ discussion }: { discussion: Discussion }) {
+  const reaction = useDiscussionReaction(discussion.id);
+  return (
+    <ReactionBar
+      item={discussion}
+      label="this discussion"
+      onReact={(kind, wanted) => reaction.mutate({ kind, wanted })}
+      who={<WhoReacted discussionId={discussion.id} />}
     />
   );
 }
+
+const WhoReacted = ({ discussionId }: { discussionId: number }) => (
+  <ReactionList list={useDiscussionReactions(discussionId)} />
+);
 
 const pinOf = ({ isSticky }: Discussion, change: (isSticky: boolean) => void) => ({
   isPinned: isSticky,

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import {
   type Discussion,
@@ -8,6 +7,7 @@ import {
   replyBody,
 } from '#areas/discussions/contract/discussion.ts';
 import { DraftNote, EditTextForm, useFormDraft, useTextEdit } from '#areas/drafts/web/index.ts';
+import { attachTool, FileAttachments, useUploads } from '#areas/files/web/index.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { CheckboxField, TextField } from '#web/ui/field.tsx';
 import { MentionArea } from '#web/ui/mentions/mention-area.tsx';
@@ -29,7 +29,8 @@ export function EditDiscussion({
   const mentioning = useMentioning(discussion.circleId, { discussionId: discussion.id, mentions: discussion.mentions });
   const form = useForm({ resolver: zodResolver(discussionBody), defaultValues: { title, content, isSticky } });
   const { control, register, handleSubmit, formState } = form;
-  const draft = useFormDraft({ kind: 'discussion-edit', subject: discussion.id }, form);
+  const uploads = useUploads({ start: discussion.files, isKept: true });
+  const draft = useFormDraft({ kind: 'discussion-edit', subject: discussion.id }, form, { files: uploads.draft });
   const edit = useEditDiscussion(discussion.id, discussion.circleId, draft.sentWith);
   const cancel = () => {
     draft.discard();
@@ -38,10 +39,14 @@ export function EditDiscussion({
   const { errors } = formState;
   return (
     <form
+      {...uploads.formProps}
       noValidate
       aria-labelledby="edit-discussion"
-      onSubmit={handleSubmit((body) => edit.mutate(body, { onSuccess: onDone }))}
-      className="space-y-4"
+      onSubmit={handleSubmit((body) => {
+        const files = uploads.ready();
+        if (files) edit.mutate({ ...body, files }, { onSuccess: onDone });
+      })}
+      className="relative space-y-4"
     >
       <h1 id="edit-discussion" className="page-title">
         Edit discussion
@@ -51,9 +56,17 @@ export function EditDiscussion({
         control={control}
         name="content"
         render={({ field }) => (
-          <MentionArea {...field} label="Content" rows={9} error={errors.content?.message} mentioning={mentioning} />
+          <MentionArea
+            {...field}
+            label="Content"
+            rows={9}
+            error={errors.content?.message}
+            mentioning={mentioning}
+            tools={[attachTool(uploads)]}
+          />
         )}
       />
+      <FileAttachments uploads={uploads} />
       {(isOwner || isSticky) && <CheckboxField label="Pin to the top of the circle" {...register('isSticky')} />}
       <DialogActions note={<DraftNote draft={draft} />} onCancel={cancel} pending={edit.isPending && 'Saving...'}>
         Save
@@ -65,7 +78,9 @@ export function EditDiscussion({
 /** The form in which the author of a reply edits it. */
 export function EditReply({ reply, circleId, onDone }: { reply: DiscussionReply; circleId: number; onDone(): void }) {
   const mentioning = useMentioning(circleId, { discussionId: reply.discussionId, mentions: reply.mentions });
-  const edit = useTextEdit(reply.content, replyBody, { kind: 'reply-edit', subject: reply.id });
+  const uploads = useUploads({ start: reply.files, isKept: true });
+  const place = { kind: 'reply-edit', subject: reply.id } as const;
+  const edit = useTextEdit(reply.content, replyBody, place, uploads.draft);
   const save = useEditReply(reply.id, reply.discussionId, edit.draft.sentWith);
   return (
     <EditTextForm
@@ -73,21 +88,15 @@ export function EditReply({ reply, circleId, onDone }: { reply: DiscussionReply;
       label="Your reply"
       rows={4}
       edit={edit}
-      field={(props) => <MentionArea {...props} mentioning={mentioning} />}
+      field={(props) => <MentionArea {...props} mentioning={mentioning} tools={[attachTool(uploads)]} />}
+      below={<FileAttachments uploads={uploads} />}
+      formProps={uploads.formProps}
       isSaving={save.isPending}
-      onSave={(body) => save.mutate(body, { onSuccess: onDone })}
+      onSave={(body) => {
+        const files = uploads.ready();
+        if (files) save.mutate({ ...body, files }, { onSuccess: onDone });
+      }}
       onCancel={onDone}
     />
   );
-}
-
-/** Moves the focus to the edited element when the form closes. Give that element a `tabIndex` of -1. */
-export function useFocusAfter<Place extends HTMLElement>(editing: boolean) {
-  const place = useRef<Place>(null);
-  const wasEditing = useRef(editing);
-  useEffect(() => {
-    if (wasEditing.current && !editing) place.current?.focus();
-    wasEditing.current = editing;
-  }, [editing]);
-  return place;
 }

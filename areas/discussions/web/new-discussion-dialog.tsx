@@ -3,6 +3,7 @@ import { Controller, useForm } from 'react-hook-form';
 import type { Circle } from '#areas/circles/contract/circle.ts';
 import { discussionBody } from '#areas/discussions/contract/discussion.ts';
 import { DraftNote, useFormDraft } from '#areas/drafts/web/index.ts';
+import { attachTool, FileAttachments, useUploads } from '#areas/files/web/index.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { CheckboxField, TextField } from '#web/ui/field.tsx';
@@ -11,27 +12,34 @@ import { useStartDiscussion } from './discussion-api.ts';
 import { useMentioning } from './use-mentioning.ts';
 
 /** Closes and empties when the discussion is created. If it is closed before that, it keeps what was typed. */
-export function NewDiscussionDialog({ circle, open, onOpenChange }: DialogControl & { circle: Circle }) {
+export default function NewDiscussionDialog({ circle, open, onOpenChange }: DialogControl & { circle: Circle }) {
   const form = useForm({
     resolver: zodResolver(discussionBody),
     defaultValues: { title: '', content: '', isSticky: false },
   });
   const mentioning = useMentioning(circle.id);
   const { control, register, handleSubmit, formState, reset } = form;
-  const draft = useFormDraft({ kind: 'discussion', subject: circle.id }, form, { isOpen: open });
+  const uploads = useUploads({ isKept: true });
+  const draft = useFormDraft({ kind: 'discussion', subject: circle.id }, form, { isOpen: open, files: uploads.draft });
   const start = useStartDiscussion(circle.id, draft.sentWith);
   const { errors } = formState;
-  const submit = handleSubmit((body) =>
-    start.mutate(body, {
-      onSuccess() {
-        reset();
-        onOpenChange(false);
+  const submit = handleSubmit((body) => {
+    const files = uploads.ready();
+    if (!files) return;
+    start.mutate(
+      { ...body, files },
+      {
+        onSuccess() {
+          reset();
+          uploads.sent();
+          onOpenChange(false);
+        },
       },
-    }),
-  );
+    );
+  });
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="New Discussion">
-      <form noValidate onSubmit={submit} className="space-y-4">
+      <form {...uploads.formProps} noValidate onSubmit={submit} className="relative space-y-4">
         <TextField label="Title" autoComplete="off" error={errors.title?.message} {...register('title')} />
         <Controller
           control={control}
@@ -41,12 +49,14 @@ export function NewDiscussionDialog({ circle, open, onOpenChange }: DialogContro
               {...field}
               label="Content"
               rows={7}
-              hint="You can use Markdown: **bold**, *italic*, lists, > quotes and [links](https://…). Type @ to mention somebody."
+              hint="Type @ to mention somebody. The buttons format your text as Markdown."
               error={errors.content?.message}
               mentioning={mentioning}
+              tools={[attachTool(uploads)]}
             />
           )}
         />
+        <FileAttachments uploads={uploads} />
         {circle.isOwner && <CheckboxField label="Pin to the top of the circle" {...register('isSticky')} />}
         <DialogActions
           note={<DraftNote draft={draft} />}

@@ -1,11 +1,13 @@
-import { Flag, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { CircleCheck, CircleX, Flag, FolderInput, Link2, Pencil, Pin, PinOff, Quote, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '#areas/account/web/index.ts';
 import type { Circle } from '#areas/circles/contract/circle.ts';
 import type { ReportKind } from '#areas/reports/contract/report.ts';
 import { ReportDialog } from '#areas/reports/web/index.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import { copyLink } from '#web/ui/copy-link.ts';
+import type { MenuItem } from '#web/ui/menu/menu-parts.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 
 interface PostMenuProps {
   /** Names the post for screen readers: 'discussion “Marking load”'. */
@@ -16,11 +18,19 @@ interface PostMenuProps {
   onEdit?(): void;
   /** Left out if the post can't be pinned. The circle's owner pins and unpins; the author can unpin. */
   pin?: { isPinned: boolean; onChange(): void };
+  /** The path of the post, with its fragment. Left out if it has none. */
+  path?: string;
+  /** Quotes the post in the reply box. Left out where the current user cannot reply. */
+  onQuote?(): void;
+  /** For a reply to a discussion of the current user. */
+  answer?: { isAnswer: boolean; onChange(): void };
+  /** Left out if the post can't be moved. The circle's owner moves discussions. */
+  onMove?(): void;
   removal: { mutate(): void; isPending: boolean };
 }
 
-/** The actions of the current user on a post: edit, pin, report or remove it. */
-export function PostMenu({ label, post, circle, onEdit, pin, removal }: PostMenuProps) {
+/** The actions of the current user on a post: edit, pin, quote, link to, move, report or remove it. */
+export function PostMenu({ label, post, circle, onEdit, pin, path, onQuote, answer, onMove, removal }: PostMenuProps) {
   const user = useUser();
   const [asking, setAsking] = useState<'remove' | 'report' | null>(null);
   const isOwn = post.authorId === user.id;
@@ -35,6 +45,18 @@ export function PostMenu({ label, post, circle, onEdit, pin, removal }: PostMenu
           },
         ]
       : []),
+    ...(answer
+      ? [
+          {
+            label: answer.isAnswer ? 'Unmark as the answer' : 'Mark as the answer',
+            icon: answer.isAnswer ? CircleX : CircleCheck,
+            onChoose: answer.onChange,
+          },
+        ]
+      : []),
+    ...(onQuote ? [{ label: 'Quote in a reply', icon: Quote, onChoose: onQuote }] : []),
+    ...(path ? [{ label: 'Copy link', icon: Link2, onChoose: () => void copyLink(path) }] : []),
+    ...(onMove && circle.isOwner ? [{ label: 'Move to another circle', icon: FolderInput, onChoose: onMove }] : []),
     ...(isOwn ? [] : [{ label: 'Report', icon: Flag, onChoose: () => setAsking('report') }]),
     ...(isOwn || circle.isOwner
       ? [{ label: 'Remove', icon: Trash2, destructive: true, onChoose: () => setAsking('remove') }]

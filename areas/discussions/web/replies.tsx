@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
 import type { Circle } from '#areas/circles/contract/circle.ts';
@@ -45,9 +45,6 @@ export function Replies(props: RepliesProps) {
     const firstNew = discussion.isNew ? null : discussion.firstNewReplyId;
     setVisit({ firstNew, from: isLong ? (target ?? firstNew) : null });
   }
-  // A link to a reply that is before the part of the thread on this page.
-  if (visit !== null && visit.from !== null && target !== null && target < visit.from)
-    setVisit({ ...visit, from: target });
   const { from, firstNew } = visit ?? { from: isLong ? target : null, firstNew: null };
   return (
     <RepliesFrom
@@ -57,6 +54,7 @@ export function Replies(props: RepliesProps) {
       from={from}
       firstNew={firstNew}
       onJump={(reply, isLater) => setVisit({ from: isLater ? reply : from, firstNew: reply })}
+      onMissing={(reply) => setVisit({ from: reply, firstNew })}
     />
   );
 }
@@ -65,22 +63,28 @@ interface RepliesFromProps extends RepliesProps, Visit {
   target: number | null;
   /** Shows a new reply. `isLater`: there are replies between it and those on the page. */
   onJump(reply: number, isLater: boolean): void;
+  /** The address names a reply that is not on the page: shows the thread from there. */
+  onMissing(reply: number): void;
 }
 
-function RepliesFrom({ discussion, circle, isCurrent, target, from, firstNew, onJump }: RepliesFromProps) {
+function RepliesFrom(props: RepliesFromProps) {
+  const { discussion, circle, isCurrent, target, from, firstNew, onJump, onMissing } = props;
   const replies = useReplies(discussion.id, from);
   const watch = useReadPosition(discussion);
   const { items } = replies;
   const isLoaded = (id: number | null) => id !== null && (items?.some((reply) => reply.id === id) ?? false);
   useGoTo(target === null ? null : replyElementId(target), isLoaded(target));
+  const hasMore = from !== null || replies.hasNextPage;
+  useElsewhere(target, items !== undefined && hasMore && from !== target, onMissing);
   useOpenAt(firstNew, isLoaded(firstNew) && target === null);
   const row = (reply: DiscussionReply) => (
     <Fragment key={reply.id}>
       {reply.id === firstNew && <NewLine />}
-      <ReplyRow reply={reply} circle={circle} isTarget={reply.id === target} watch={watch} />
+      <ReplyRow discussion={discussion} reply={reply} circle={circle} isTarget={reply.id === target} watch={watch} />
     </Fragment>
   );
-  const isGone = target !== null && isCurrent && items !== undefined && !replies.hasNextPage && !isLoaded(target);
+  const isComplete = items !== undefined && (!hasMore || from === target);
+  const isGone = target !== null && isCurrent && isComplete && !isLoaded(target);
   return (
     <>
       {isGone && !replies.isFetching && (
@@ -104,6 +108,18 @@ function RepliesFrom({ discussion, circle, isCurrent, target, from, firstNew, on
       <WaitingReplies discussion={discussion} replies={replies} onJump={onJump} />
     </>
   );
+}
+
+/** Calls `onMissing` once for each navigation to a reply that may be in a part of the thread that is not on the page. */
+function useElsewhere(target: number | null, mayBeElsewhere: boolean, onMissing: (reply: number) => void): void {
+  const { key } = useLocation();
+  const tell = useEffectEvent(onMissing);
+  const done = useRef<string | null>(null);
+  useEffect(() => {
+    if (target === null || !mayBeElsewhere || done.current === key) return;
+    done.current = key;
+    if (!document.getElementById(replyElementId(target))) tell(target);
+  }, [target, mayBeElsewhere, key]);
 }
 
 const newLineId = 'new-replies';

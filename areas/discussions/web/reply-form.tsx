@@ -1,60 +1,35 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
+import { lazy, Suspense, useState } from 'react';
 import type { Circle } from '#areas/circles/contract/circle.ts';
 import { useMembershipChange } from '#areas/circles/web/index.ts';
-import { type Discussion, replyBody } from '#areas/discussions/contract/discussion.ts';
-import { DraftNote, useFormDraft } from '#areas/drafts/web/index.ts';
+import type { Discussion } from '#areas/discussions/contract/discussion.ts';
+import { Boundary } from '#web/ui/boundary.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
-import { MentionArea } from '#web/ui/mentions/mention-area.tsx';
-import { useReply } from './discussion-api.ts';
-import { useMentioning } from './use-mentioning.ts';
+import { Loading, Skeleton } from '#web/ui/states.tsx';
+import { replyBoxId } from './reply-box.ts';
 
-/** The id of the reply box, for the button that moves the focus to it. */
-export const replyBoxId = 'your-reply';
+// It is below the discussion, and larger than what is needed to read.
+const MemberReplyForm = lazy(() => import('./member-reply-form.tsx'));
+
 const joinButtonId = 'join-to-reply';
 
 /** The reply form for members. Others see a button to join. What was typed stays until it is posted. */
 export function ReplyForm({ discussion, circle }: { discussion: Discussion; circle: Circle }) {
+  const [wasMember] = useState(circle.isMember);
   // The reply box replaces the join button, and the button comes back if joining fails. Move the focus with them.
   useFocusOnReplaced(circle.isMember, () => document.getElementById(circle.isMember ? replyBoxId : joinButtonId));
-  return circle.isMember ? <MemberReplyForm discussion={discussion} /> : <JoinFirst circle={circle} />;
-}
-
-function MemberReplyForm({ discussion }: { discussion: Discussion }) {
-  const form = useForm({ resolver: zodResolver(replyBody), defaultValues: { content: '' } });
-  const mentioning = useMentioning(discussion.circleId, { discussionId: discussion.id });
-  const { control, handleSubmit, formState, reset } = form;
-  const draft = useFormDraft({ kind: 'reply', subject: discussion.id }, form);
-  const reply = useReply(discussion.id, discussion.circleId, draft.sentWith);
+  if (!circle.isMember) return <JoinFirst circle={circle} />;
+  const loading = (
+    <Loading label="Loading the reply box…" className="mt-6">
+      <Skeleton className="h-56" />
+    </Loading>
+  );
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit((body) => reply.mutate(body, { onSuccess: () => reset() }))}
-      className="mt-6 space-y-3"
-    >
-      <Controller
-        control={control}
-        name="content"
-        render={({ field }) => (
-          <MentionArea
-            {...field}
-            id={replyBoxId}
-            label="Your reply"
-            rows={4}
-            hint="Type @ to mention somebody."
-            error={formState.errors.content?.message}
-            mentioning={mentioning}
-          />
-        )}
-      />
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        <DraftNote draft={draft} />
-        <Button type="submit" look="primary" pending={reply.isPending && 'Posting...'}>
-          Post Reply
-        </Button>
-      </div>
-    </form>
+    <Boundary fallback={<p className="mt-6">The reply box could not be loaded. Load the page again.</p>}>
+      <Suspense fallback={loading}>
+        <MemberReplyForm discussion={discussion} takesFocus={!wasMember} />
+      </Suspense>
+    </Boundary>
   );
 }
 

@@ -2,23 +2,29 @@ import { listActivity } from '#areas/circles/contract/activity.ts';
 import {
   type CircleResource,
   listResources,
+  listResourceTopics,
   removeResource,
   shareResource,
   takeUpvoteBack,
   upvoteResource,
 } from '#areas/discussions/contract/resource.ts';
+import type { EndpointInput } from '#contract/endpoint.ts';
 import { call } from '#web/data/api-client.ts';
-import { changeItems, keyOf, useList } from '#web/data/queries.ts';
+import { changeItems, keyOf, useEndpoint, useList } from '#web/data/queries.ts';
 import { useChange, withStatus } from '#web/data/use-change.ts';
 
 const at = (id: number) => ({ params: { id } });
 const listOf = (circleId: number) => ({ params: { id: circleId }, query: {} });
 
-/** The category or tag that a list of resources is filtered by. */
-export interface ResourceFilter {
-  category?: string;
-  tag?: string;
-}
+/** What a list of resources is filtered by. */
+export type ResourceFilter = Pick<
+  NonNullable<EndpointInput<typeof listResources>['query']>,
+  'q' | 'category' | 'tag' | 'mine'
+>;
+
+/** The categories and tags that can be chosen. */
+export const useResourceTopics = (circleId: number) =>
+  useEndpoint(listResourceTopics, at(circleId), { refreshOnReturn: true });
 
 export const useResources = (circleId: number, filter: ResourceFilter) =>
   useList(listResources, { ...at(circleId), query: filter }, { refreshOnReturn: true });
@@ -26,7 +32,7 @@ export const useResources = (circleId: number, filter: ResourceFilter) =>
 export const useShareResource = (circleId: number) =>
   useChange(shareResource, {
     input: (body) => ({ ...at(circleId), body }),
-    refreshes: [keyOf(listResources, listOf(circleId)), listActivity],
+    refreshes: [keyOf(listResources, listOf(circleId)), keyOf(listResourceTopics, at(circleId)), listActivity],
     toast: {
       success: 'Resource shared successfully',
       failure: { title: 'Failed to share resource', description: withStatus },

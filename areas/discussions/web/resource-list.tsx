@@ -1,49 +1,74 @@
 import { clsx } from 'clsx';
 import { ArrowBigUp, FileText, Link2, type LucideIcon, Play, Wrench } from 'lucide-react';
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
 import type { Circle } from '#areas/circles/contract/circle.ts';
 import type { CircleResource } from '#areas/discussions/contract/resource.ts';
+import { AttachmentList } from '#areas/files/web/index.ts';
 import { PersonName } from '#areas/people/web/index.ts';
 import { TakenDownNotice } from '#areas/reports/web/index.ts';
+import { useAddressParts } from '#web/ui/address-parts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FilterBar, FilterCheck, FilterSelect, MatchCount } from '#web/ui/filter-bar.tsx';
 import { hostOf } from '#web/ui/host.ts';
-import { Link } from '#web/ui/link.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { targetClass, useGoTo, useTargetPost } from './post-target.ts';
-import { type ResourceFilter, useRemoveResource, useResources, useUpvote } from './resource-api.ts';
+import { type ResourceFilter, useRemoveResource, useResources, useResourceTopics, useUpvote } from './resource-api.ts';
 import { ResourceTags } from './resource-tags.tsx';
 
-/** The resources of a circle, newest first, filtered by the category or tag in the address. */
+/** The resources of a circle, newest first. The filters are in the address. */
 export function ResourceList({ circle, onShare }: { circle: Circle; onShare(): void }) {
-  const [address] = useSearchParams();
-  const [category, tag] = [address.get('category'), address.get('tag')];
-  const filter: ResourceFilter = category ? { category } : tag ? { tag } : {};
+  const [address, change] = useAddressParts();
+  const [q, category, tag] = ['q', 'category', 'tag'].map((name) => address.get(name) ?? '');
+  const isMine = address.get('mine') === 'true';
+  const filter: ResourceFilter = {
+    ...(q && { q }),
+    ...(category && { category }),
+    ...(tag && { tag }),
+    ...(isMine && { mine: 'true' as const }),
+  };
+  const isFiltered = Object.keys(filter).length > 0;
   const resources = useResources(circle.id, filter);
+  const { data: topics } = useResourceTopics(circle.id);
+  const clear = () => change({ q: '', category: '', tag: '', mine: '' });
+  const [hasSome, setHasSome] = useState(false);
+  // The filters stay while a filtered list loads, because the member may be typing in one.
+  if (!hasSome && (isFiltered || (resources.items?.length ?? 0) > 0)) setHasSome(true);
+  const choices = (values: string[] | undefined) => (values ?? []).map((value) => ({ value, label: value }));
   return (
     <>
-      <FilterLine {...filter} />
-      <Resources circle={circle} resources={resources} onShare={onShare} />
+      {hasSome && (
+        <FilterBar
+          label="Filter resources"
+          search={{ label: 'Search resources', value: q ?? '', onChange: (value) => change({ q: value }) }}
+          active={[category, tag, isMine].filter(Boolean).length}
+          onClear={clear}
+        >
+          <FilterSelect
+            label="Category"
+            all="All categories"
+            value={category ?? ''}
+            options={choices(topics?.categories)}
+            onChange={(value) => change({ category: value })}
+          />
+          <FilterSelect
+            label="Tag"
+            all="All tags"
+            value={tag ?? ''}
+            options={choices(topics?.tags)}
+            onChange={(value) => change({ tag: value })}
+          />
+          {circle.isMember && (
+            <FilterCheck label="Shared by me" checked={isMine} onChange={(on) => change({ mine: on ? 'true' : '' })} />
+          )}
+        </FilterBar>
+      )}
+      {isFiltered && <MatchCount list={resources} one="resource matches" many="resources match" />}
+      <Resources circle={circle} resources={resources} onShare={onShare} onClear={isFiltered ? clear : null} />
     </>
-  );
-}
-
-/** Shows the filter, with a link that removes it. */
-function FilterLine({ category, tag }: ResourceFilter) {
-  if (!category && !tag) return null;
-  return (
-    <p className="-mt-2 mb-6 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-      <span className="wrap-anywhere">
-        {category ? 'Category' : 'Tag'}: <strong>{category ?? tag}</strong>
-      </span>
-      <Link to="?tab=resources" className="font-semibold text-primary text-sm hover:underline">
-        Show all resources
-      </Link>
-    </p>
   );
 }
 
@@ -51,9 +76,11 @@ interface ResourcesProps {
   circle: Circle;
   resources: ReturnType<typeof useResources>;
   onShare(): void;
+  /** Clears the filters. Null if none is set. */
+  onClear: (() => void) | null;
 }
 
-function Resources({ circle, resources, onShare }: ResourcesProps) {
+function Resources({ circle, resources, onShare, onClear }: ResourcesProps) {
   const target = useTargetPost('resource');
   const isThere = resources.items?.some(({ id }) => id === target) ?? false;
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = resources;
@@ -68,14 +95,20 @@ function Resources({ circle, resources, onShare }: ResourcesProps) {
       loading={<RowsSkeleton label="Loading resources..." className="-mt-6" />}
       failed="The resources could not be loaded"
       empty={
-        <EmptyState
-          title="No resources yet"
-          action={circle.isMember && <Button onClick={onShare}>Share Resource</Button>}
-        >
-          {circle.isMember
-            ? 'Share a page, a video or a tool that you use, and say how you use it.'
-            : 'Join this circle to share the first resource.'}
-        </EmptyState>
+        onClear ? (
+          <EmptyState title="No resources match" action={<Button onClick={onClear}>Clear filters</Button>}>
+            The search looks in titles and descriptions.
+          </EmptyState>
+        ) : (
+          <EmptyState
+            title="No resources yet"
+            action={circle.isMember && <Button onClick={onShare}>Share Resource</Button>}
+          >
+            {circle.isMember
+              ? 'Share a page, a video or a tool that you use, and say how you use it.'
+              : 'Join this circle to share the first resource.'}
+          </EmptyState>
+        )
       }
     >
       {(items) => (
@@ -93,7 +126,8 @@ function Resources({ circle, resources, onShare }: ResourcesProps) {
 const icons: Record<string, LucideIcon> = { document: FileText, video: Play, tool: Wrench };
 
 function ResourceRow({ resource, circle, isTarget }: { resource: CircleResource; circle: Circle; isTarget: boolean }) {
-  const { title, description, resourceType, url, category, tags, sharedBy, createdAt } = resource;
+  const { title, description, resourceType, url, files, category, tags, sharedBy, createdAt } = resource;
+  const isDocument = files.length > 0;
   const removal = useRemoveResource(resource);
   const Icon = icons[resourceType] ?? Link2;
   return (
@@ -112,18 +146,23 @@ function ResourceRow({ resource, circle, isTarget }: { resource: CircleResource;
         <TakenDownNotice what="This resource" reason={resource.takenDownReason} />
         <h2 className="item-title">
           <span className="sr-only">{resourceType}: </span>
-          {/* On touch screens, the link covers the line with the host name too. */}
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="relative inline-block before:absolute before:-inset-x-2 before:-top-2 before:-bottom-6 hover:text-primary"
-          >
-            {title}
-          </a>
+          {isDocument ? (
+            <span className="wrap-anywhere">{title}</span>
+          ) : (
+            // On touch screens, the link covers the line with the host name too.
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="relative inline-block before:absolute before:-inset-x-2 before:-top-2 before:-bottom-6 hover:text-primary"
+            >
+              {title}
+            </a>
+          )}
         </h2>
-        <p className="wrap-anywhere text-quiet text-sm">{hostOf(url)}</p>
+        {!isDocument && <p className="wrap-anywhere text-quiet text-sm">{hostOf(url)}</p>}
         {description && <LongText text={description} className="mt-1.5" />}
+        <AttachmentList files={files} className="mt-2" />
         <ResourceTags category={category} tags={tags} />
         <p className="mt-2.5 text-quiet text-sm">
           Shared by <PersonName person={sharedBy} /> · <TimeAgo moment={createdAt} />

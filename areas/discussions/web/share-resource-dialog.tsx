@@ -1,23 +1,42 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { resourceBody, resourceTypes } from '#areas/discussions/contract/resource.ts';
+import { resourceAddress, resourceFields, resourceTypes } from '#areas/discussions/contract/resource.ts';
+import { FileAttachments, useUploads } from '#areas/files/web/index.ts';
 import { shortTexts } from '#contract/scalars.ts';
+import { RadioField } from '#web/ui/choice-field.tsx';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { useShareResource } from './resource-api.ts';
 
 /** The form separates tags with commas. The server takes a list. */
-const resourceForm = z.extend(resourceBody, {
-  tags: z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((typed) => typed.split(',')),
-    ),
-    shortTexts,
+const tags = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((typed) => typed.split(',')),
+  ),
+  shortTexts,
+);
+
+const linkForm = z.extend(resourceFields, { tags, url: resourceAddress });
+const documentForm = z.extend(resourceFields, {
+  tags,
+  url: z.pipe(
+    z.string(),
+    z.transform(() => undefined),
   ),
 });
+
+type FormInput = z.input<typeof linkForm>;
+type FormOutput = z.output<typeof linkForm> | z.output<typeof documentForm>;
+
+const forms = { link: linkForm, document: documentForm };
+const kindOptions = [
+  { value: 'link', label: 'A web address' },
+  { value: 'document', label: 'A document' },
+] as const;
 
 const typeLabels: Record<(typeof resourceTypes)[number], string> = {
   link: 'Link',
@@ -27,45 +46,70 @@ const typeLabels: Record<(typeof resourceTypes)[number], string> = {
 };
 
 /** Closes and empties when the resource is shared. If it is closed before that, it keeps what was typed. */
-export function ShareResourceDialog({ circleId, open, onOpenChange }: DialogControl & { circleId: number }) {
+export default function ShareResourceDialog({ circleId, open, onOpenChange }: DialogControl & { circleId: number }) {
   const share = useShareResource(circleId);
-  const { register, handleSubmit, formState, reset } = useForm<
-    z.input<typeof resourceForm>,
-    unknown,
-    z.output<typeof resourceForm>
-  >({
-    resolver: zodResolver(resourceForm),
+  const [kind, setKind] = useState<keyof typeof forms>('link');
+  const uploads = useUploads({ most: 1 });
+  const { register, handleSubmit, formState, reset } = useForm<FormInput, unknown, FormOutput>({
+    resolver: zodResolver<FormInput, unknown, FormOutput>(forms[kind]),
     defaultValues: { title: '', url: '', resourceType: 'link', description: '', category: '', tags: '' },
   });
   const { errors } = formState;
-  const submit = handleSubmit((body) =>
-    share.mutate(body, {
-      onSuccess() {
-        reset();
-        onOpenChange(false);
+  const submit = handleSubmit((body) => {
+    const files = kind === 'document' ? uploads.ready('Choose a document') : undefined;
+    if (files === null) return;
+    share.mutate(
+      { ...body, files },
+      {
+        onSuccess() {
+          reset();
+          uploads.sent();
+          setKind('link');
+          onOpenChange(false);
+        },
       },
-    }),
-  );
+    );
+  });
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Share Resource">
-      <form noValidate onSubmit={submit} className="space-y-4">
+      <form
+        {...(kind === 'document' ? uploads.formProps : {})}
+        noValidate
+        onSubmit={submit}
+        className="relative space-y-4"
+      >
         <TextField label="Title" autoComplete="off" error={errors.title?.message} {...register('title')} />
-        <TextField
-          label="Web address"
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://"
-          error={errors.url?.message}
-          {...register('url')}
+        <RadioField<keyof typeof forms>
+          legend="What do you want to share?"
+          options={kindOptions}
+          value={kind}
+          onChange={setKind}
         />
-        <SelectField label="Type" error={errors.resourceType?.message} {...register('resourceType')}>
-          {resourceTypes.map((type) => (
-            <option key={type} value={type}>
-              {typeLabels[type]}
-            </option>
-          ))}
-        </SelectField>
+        {kind === 'document' ? (
+          <FileAttachments
+            uploads={uploads}
+            button={{ label: 'Choose a document', hint: 'One file of up to 10 MB.' }}
+          />
+        ) : (
+          <>
+            <TextField
+              label="Web address"
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              placeholder="https://"
+              error={errors.url?.message}
+              {...register('url')}
+            />
+            <SelectField label="Type" error={errors.resourceType?.message} {...register('resourceType')}>
+              {resourceTypes.map((type) => (
+                <option key={type} value={type}>
+                  {typeLabels[type]}
+                </option>
+              ))}
+            </SelectField>
+          </>
+        )}
         <TextArea
           label="Description"
           optional

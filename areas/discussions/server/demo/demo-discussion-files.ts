@@ -1,18 +1,30 @@
 import * as z from 'zod/mini';
 import type { DemoCircle } from '#areas/circles/server/index.ts';
 import { discussionBody, replyBody } from '#areas/discussions/contract/discussion.ts';
-import { resourceBody } from '#areas/discussions/contract/resource.ts';
+import { resourceFields } from '#areas/discussions/contract/resource.ts';
+import { reactionKind } from '#areas/reactions/contract/reaction.ts';
+import { webAddress } from '#contract/scalars.ts';
 import { demoFolder, readYamlFolder } from '#server/content/read-content.ts';
+
+const reply = z.strictObject({
+  ...replyBody.shape,
+  by: z.string(),
+  afterHours: z.number(),
+  isAnswer: z.optional(z.boolean()),
+  /** How many other members reacted, by reaction. */
+  reactions: z.optional(z.partialRecord(reactionKind, z.int().check(z.positive()))),
+});
 
 const discussion = z.strictObject({
   ...discussionBody.shape,
   by: z.string(),
   daysAgo: z.number(),
-  replies: z.array(z.strictObject({ ...replyBody.shape, by: z.string(), afterHours: z.number() })),
+  replies: z.array(reply),
 });
 
 const resource = z.strictObject({
-  ...resourceBody.shape,
+  ...z.omit(resourceFields, { files: true }).shape,
+  url: webAddress,
   by: z.string(),
   daysAgo: z.number(),
   upvotes: z.int().check(z.minimum(0)),

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { findDemoCircles } from '#areas/circles/server/index.ts';
+import { reactionKinds } from '#areas/reactions/contract/reaction.ts';
 import { type DemoSeeding, demoSeeding, idAt } from '#server/content/demo-seeding.ts';
 import type { Db } from '#server/database.ts';
-import { circleDiscussions, discussionReplies } from '../discussion-tables.ts';
+import { circleDiscussions, discussionReplies, replyReactions } from '../discussion-tables.ts';
 import { type DemoPosts, readDemoPosts } from './demo-discussion-files.ts';
 import { seedResources } from './demo-resources.ts';
 
@@ -18,7 +20,7 @@ const latestDaysAgo = 1 / 1440;
 
 async function seedDiscussions({ db, idOf, daysAgo }: DemoSeeding, posts: DemoPosts[]): Promise<void> {
   const entries = posts.flatMap(({ circle, discussions }) =>
-    discussions.map((discussion) => ({ circleId: circle.id, discussion })),
+    discussions.map((discussion) => ({ circleId: circle.id, members: circle.members, discussion })),
   );
   const made = await db
     .insert(circleDiscussions)
@@ -33,14 +35,38 @@ async function seedDiscussions({ db, idOf, daysAgo }: DemoSeeding, posts: DemoPo
       })),
     )
     .returning({ id: circleDiscussions.id });
-  await db.insert(discussionReplies).values(
-    entries.flatMap(({ discussion }, index) =>
-      discussion.replies.map((reply) => ({
-        discussionId: idAt(made, index),
-        userId: idOf(reply.by),
-        content: reply.content,
-        createdAt: daysAgo(Math.max(discussion.daysAgo - reply.afterHours / 24, latestDaysAgo)),
+  const replies = entries.flatMap(({ discussion, members }, index) =>
+    discussion.replies.map((reply) => ({
+      ...reply,
+      members,
+      discussionId: idAt(made, index),
+      daysAgo: Math.max(discussion.daysAgo - reply.afterHours / 24, latestDaysAgo),
+    })),
+  );
+  const added = await db
+    .insert(discussionReplies)
+    .values(
+      replies.map(({ discussionId, by, content, daysAgo: age }) => ({
+        discussionId,
+        userId: idOf(by),
+        content,
+        createdAt: daysAgo(age),
       })),
+    )
+    .returning({ id: discussionReplies.id });
+  for (const [index, { isAnswer, discussionId }] of replies.entries())
+    if (isAnswer)
+      await db
+        .update(circleDiscussions)
+        .set({ answerId: idAt(added, index) })
+        .where(eq(circleDiscussions.id, discussionId));
+  const reactions = replies.flatMap(({ by, members, reactions: counts = {}, daysAgo: age }, index) =>
+    reactionKinds.flatMap((kind) =>
+      members
+        .filter((username) => username !== by)
+        .slice(0, counts[kind] ?? 0)
+        .map((username) => ({ itemId: idAt(added, index), userId: idOf(username), kind, createdAt: daysAgo(age / 2) })),
     ),
   );
+  if (reactions.length > 0) await db.insert(replyReactions).values(reactions);
 }

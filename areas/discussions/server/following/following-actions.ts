@@ -39,9 +39,10 @@ export async function markDiscussionRead(
     join circle_members member on member.circle_id = discussion.circle_id and member.user_id = ${viewer.id}
     left join discussion_replies reply on reply.id = ${replyId} and reply.discussion_id = discussion.id
     where discussion.id = ${discussionId} and coalesce(reply.created_at, discussion.created_at) > member.read_at
-    for key share of member
+    for key share of member, discussion
     on conflict (person_id, discussion_id)
-      do update set read_at = greatest(discussion_reads.read_at, excluded.read_at)`);
+      do update
+      set read_at = greatest(discussion_reads.read_at, excluded.read_at), circle_id = excluded.circle_id`);
   if (!(await hasNewInCircle(db, viewer.id, circleId))) await moveMarkUp(db, viewer.id, circleId, '1 minute');
 }
 

@@ -15,7 +15,7 @@ export async function followDiscussion(db: Db, personId: number, discussionId: n
     from circle_discussions discussion
     join circle_members member on member.circle_id = discussion.circle_id and member.user_id = ${personId}
     where discussion.id = ${discussionId}
-    for key share of member
+    for key share of member, discussion
     on conflict do nothing`);
 }
 
@@ -27,8 +27,9 @@ export async function setLevel(db: Db, personId: number, discussionId: number, l
     from circle_discussions discussion
     join circle_members member on member.circle_id = discussion.circle_id and member.user_id = ${personId}
     where discussion.id = ${discussionId}
-    for key share of member
-    on conflict (discussion_id, person_id) do update set level = excluded.level, is_chosen = true`);
+    for key share of member, discussion
+    on conflict (discussion_id, person_id) do update
+      set level = excluded.level, is_chosen = true, circle_id = excluded.circle_id`);
 }
 
 export const muteDiscussion = (db: Db, personId: number, discussionId: number) =>

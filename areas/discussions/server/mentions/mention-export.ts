@@ -1,5 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { readInCircles } from '#areas/circles/server/index.ts';
+import { reactionCountNames } from '#areas/reactions/server/index.ts';
 import { withNames } from '#contract/mentions.ts';
 import type { Db } from '#server/database.ts';
 import { circleDiscussions, discussionReplies } from '../discussion-tables.ts';
@@ -10,8 +11,8 @@ const readDiscussions = readInCircles({
   table: circleDiscussions,
   circleId: circleDiscussions.circleId,
   author: circleDiscussions.userId,
-  live: ['isSticky', 'replyCount', 'lastReplyAt'],
-  without: ['lastReplyBy', 'lastPostAt', 'lastPostBy'],
+  live: ['isSticky', 'replyCount', 'lastReplyAt', 'answerId'],
+  without: ['lastReplyBy', 'lastPostAt', 'lastPostBy', ...reactionCountNames],
 });
 
 /** The discussions of a person for their export, with names instead of tokens. */
@@ -26,10 +27,17 @@ export async function readDiscussionsNamed(db: Db, userId: number): Promise<unkn
   return rows.map((row) => ({ ...row, content: withNames(row.content, byPost.get(row.id) ?? []) }));
 }
 
+const replyColumns = Object.fromEntries(
+  Object.entries(getTableColumns(discussionReplies)).filter(
+    ([name]) => !reactionCountNames.some((count) => count === name),
+  ),
+) as Omit<ReturnType<typeof getTableColumns<typeof discussionReplies>>, (typeof reactionCountNames)[number]>;
+
 /** The replies of a person for their export, with names instead of tokens. */
 export async function readRepliesNamed(db: Db, userId: number): Promise<unknown[]> {
   const rows = await db
-    .select({ reply: getTableColumns(discussionReplies), mentions: replyMentioned })
+    // Without the counts of other people's reactions.
+    .select({ reply: replyColumns, mentions: replyMentioned })
     .from(discussionReplies)
     .innerJoin(circleDiscussions, eq(circleDiscussions.id, discussionReplies.discussionId))
     .where(eq(discussionReplies.userId, userId));

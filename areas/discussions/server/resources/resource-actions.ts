@@ -2,22 +2,56 @@ import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { requireMember } from '#areas/circles/server/index.ts';
 import type { resourceBody } from '#areas/discussions/contract/resource.ts';
+import type { AttachedFiles } from '#areas/files/contract/file.ts';
+import { attachFiles, findAttachments } from '#areas/files/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
+import { publicAddress } from '#server/settings.ts';
 import { requireAuthorOrOwner, requireVisibleResource } from '../discussion-access.ts';
 import { resourceUpvoted } from '../discussion-notifications.ts';
 import { getResourceById } from './resource-queries.ts';
 import { circleResources, resourceUpvotes } from './resource-tables.ts';
 
-/** Shares a resource. Members only. */
-export async function shareResourceIn(db: Db, viewer: Viewer, circleId: number, body: z.output<typeof resourceBody>) {
+/**
+ * Shares a web address or a document. Members only. The row of a document also has the address and the name of its file,
+ * so that the previous release can show it.
+ */
+export async function shareResourceIn(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  circleId: number,
+  { files = [], url, ...body }: z.output<typeof resourceBody>,
+) {
   await requireMember(db, viewer, circleId);
+  const [file] = files;
+  const address = file ? `${publicAddress(context.settings)}/api/files/${file.id}/content` : url;
+  if (address === undefined) throw new Error('The resource has neither an address nor a document.');
   const [made] = await db
     .insert(circleResources)
-    .values({ ...body, circleId, userId: viewer.id })
+    .values({
+      ...body,
+      ...(file && body.resourceType === 'link' ? { resourceType: 'document' } : {}),
+      url: address,
+      circleId,
+      userId: viewer.id,
+    })
     .returning({ id: circleResources.id });
   if (!made) throw new Error('The resource was not created.');
+  if (file) await attachDocument(context, db, viewer, { id: made.id, circleId }, files);
   return getResourceById(db, viewer, made.id);
+}
+
+async function attachDocument(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  { id, circleId }: { id: number; circleId: number },
+  files: AttachedFiles,
+) {
+  await attachFiles(context, db, viewer, { kind: 'resource', subject: id, circleId }, files);
+  const [file] = (await findAttachments(db, 'resource', [id])).get(id) ?? [];
+  if (file) await db.update(circleResources).set({ fileName: file.name }).where(eq(circleResources.id, id));
 }
 
 /** Upvotes a resource. Upvoting twice changes nothing. The member only has to see the circle. */

@@ -1,8 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { CircleResource } from '#areas/discussions/contract/resource.ts';
+import { pageWithFiles, withFiles } from '#areas/files/server/index.ts';
 import { personSummaryColumns, users } from '#areas/people/server/index.ts';
+import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
+import { findInOrder, hasWords, inOrderOf, typedWords } from '#server/list-filters.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { type Param, prepared, type Value } from '#server/prepared.ts';
 import { isShown, resourceMissing } from '../discussion-access.ts';
@@ -24,7 +27,7 @@ const ownColumns = {
 };
 
 /** The resources with who shared them, and whether the current user upvoted them. */
-const selectResources = (db: Db, viewerId: Value<number>) =>
+const selectResources = (db: Db, viewerId: Value<number> | number) =>
   db
     .select({
       ...ownColumns,
@@ -46,12 +49,11 @@ const resourcesPage = prepared(
       viewerId: number;
       circleId: number;
       category: string | undefined;
-      tag: string | undefined;
       createdAt: string | undefined;
       id: number | undefined;
       limit: number;
     }>,
-    shape: { category: boolean; tag: boolean; after: boolean },
+    shape: { category: boolean; after: boolean },
   ) =>
     selectResources(db, param('viewerId'))
       .where(
@@ -59,7 +61,6 @@ const resourcesPage = prepared(
           eq(circleResources.circleId, param('circleId')),
           isShown(circleResources, param('viewerId')),
           shape.category ? eq(circleResources.category, param('category')) : undefined,
-          shape.tag ? sql`${circleResources.tags} @> array[${param('tag')}]::text[]` : undefined,
           shape.after
             ? sql`(${circleResources.createdAt}, ${circleResources.id}) < (${param('createdAt')}, ${param('id')})`
             : undefined,
@@ -69,28 +70,93 @@ const resourcesPage = prepared(
       .limit(param('limit')),
 );
 
-/** Newest first. With a category or tag, only the resources that have it. */
+/** The filters of `listResources`. */
+interface ResourcesWanted extends PageRequest {
+  q?: string | undefined;
+  category?: string | undefined;
+  tag?: string | undefined;
+  mine?: 'true' | 'false' | undefined;
+}
+
+/** Newest first. */
 export async function listResourcesIn(
   db: Db,
   viewer: Viewer,
   circleId: number,
-  wanted: PageRequest & { category?: string | undefined; tag?: string | undefined },
+  wanted: ResourcesWanted,
 ): Promise<Page<CircleResource>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
-  const rows = await resourcesPage(db, {
-    category: Boolean(wanted.category),
-    tag: Boolean(wanted.tag),
-    after: after !== null,
-  }).execute({
-    category: wanted.category,
-    tag: wanted.tag,
-    viewerId: viewer.id,
-    circleId,
-    createdAt: after?.[0],
-    id: after?.[1],
-    limit: wanted.limit + 1,
+  const { q, category, tag, mine, limit } = wanted;
+  const rows =
+    q || tag || mine === 'true'
+      ? await findResources(db, viewer, circleId, wanted, after)
+      : await resourcesPage(db, { category: Boolean(category), after: after !== null }).execute({
+          category,
+          viewerId: viewer.id,
+          circleId,
+          createdAt: after?.[0],
+          id: after?.[1],
+          limit: limit + 1,
+        });
+  const page = pageOf(rows, limit, (row) => [row.createdAt, row.id]);
+  return pageWithFiles(db, 'resource', page);
+}
+
+/** The resources that match the filters, one more than requested, newest first. */
+async function findResources(
+  db: Db,
+  viewer: Viewer,
+  circleId: number,
+  { q, category, tag, mine, limit }: ResourcesWanted,
+  after: readonly [string, number] | null,
+) {
+  // A text without a letter or digit is no word.
+  if (q && typedWords(q).length === 0) return [];
+  const { id, createdAt, userId, tags, takenDownAt, words } = circleResources;
+  const ids = await findInOrder(db, {
+    table: circleResources,
+    id,
+    needs: [createdAt, userId, tags, takenDownAt, words],
+    scope: and(
+      eq(circleResources.circleId, circleId),
+      category ? eq(circleResources.category, category) : undefined,
+      mine === 'true' ? eq(userId, viewer.id) : undefined,
+      after ? sql`(${createdAt}, ${id}) < (${after[0]}, ${after[1]})` : undefined,
+    ),
+    filters: and(
+      q ? hasWords(words, q) : undefined,
+      tag ? sql`${tags} @> array[${tag}]::text[]` : undefined,
+      isShown(circleResources, viewer.id),
+    ),
+    order: [desc(createdAt), desc(id)],
+    limit: limit + 1,
   });
-  return pageOf(rows, wanted.limit, (row) => [row.createdAt, row.id]);
+  const rows = await selectResources(db, viewer.id).where(isAmong(circleResources.id, ids));
+  return inOrderOf(ids, rows, (row) => row.id);
+}
+
+/** How many of the newest resources the choices of the filters come from, and how many choices there are of each. */
+const searchedForTopics = 1_000;
+const mostTopics = 30;
+
+/** The categories and tags of the newest resources of a circle, the most used first. */
+export async function listTopicsIn(db: Db, circleId: number): Promise<{ categories: string[]; tags: string[] }> {
+  const found = await db.execute<{ kind: 'category' | 'tag'; value: string }>(sql`
+    with newest as materialized (
+      select category, tags from ${circleResources}
+      where circle_id = ${circleId} and taken_down_at is null
+      order by created_at desc, id desc limit ${searchedForTopics}
+    ), used as (
+      select 'category' as kind, category as value from newest where category is not null
+      union all
+      select 'tag', unnest(tags) from newest
+    ), counted as (
+      select kind, value, row_number() over (partition by kind order by count(*) desc, value) as place
+      from used group by kind, value
+    )
+    select kind, value from counted where place <= ${mostTopics} order by kind, place`);
+  const of = (kind: string) => found.rows.filter((row) => row.kind === kind).map(({ value }) => value);
+  return { categories: of('category'), tags: of('tag') };
 }
 
 const oneResource = prepared('one_resource', (db, param: Param<{ viewerId: number; resourceId: number }>) =>
@@ -102,7 +168,8 @@ const oneResource = prepared('one_resource', (db, param: Param<{ viewerId: numbe
  * then.
  */
 export async function getResourceById(db: Db, viewer: Viewer, resourceId: number): Promise<CircleResource> {
-  const [found] = await oneResource(db, {}).execute({ viewerId: viewer.id, resourceId });
+  const rows = await oneResource(db, {}).execute({ viewerId: viewer.id, resourceId });
+  const [found] = await withFiles(db, 'resource', rows);
   if (!found) throw resourceMissing();
   return found;
 }

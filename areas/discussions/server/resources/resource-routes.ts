@@ -1,6 +1,7 @@
 import { requireVisibleCircle } from '#areas/circles/server/index.ts';
 import {
   listResources,
+  listResourceTopics,
   removeResource,
   shareResource,
   takeUpvoteBack,
@@ -8,7 +9,7 @@ import {
 } from '#areas/discussions/contract/resource.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import { deleteResource, shareResourceIn, takeBackUpvote, upvote } from './resource-actions.ts';
-import { listResourcesIn } from './resource-queries.ts';
+import { listResourcesIn, listTopicsIn } from './resource-queries.ts';
 
 export const resourceRoutes: Route[] = [
   handle(listResources, { transaction: 'none' }, async ({ db, viewer, params, query }) => {
@@ -16,8 +17,13 @@ export const resourceRoutes: Route[] = [
     return listResourcesIn(db, viewer, circle.id, query);
   }),
 
-  handle(shareResource, { transaction: 'idempotent' }, async ({ db, viewer, params, body }) =>
-    shareResourceIn(db, viewer, params.id, body),
+  handle(listResourceTopics, { transaction: 'none' }, async ({ db, viewer, params }) => {
+    const circle = await requireVisibleCircle(db, viewer, params.id);
+    return listTopicsIn(db, circle.id);
+  }),
+
+  handle(shareResource, { transaction: 'idempotent' }, async ({ context, db, viewer, params, body }) =>
+    shareResourceIn(context, db, viewer, params.id, body),
   ),
 
   handle(upvoteResource, { transaction: 'request' }, async ({ context, db, viewer, params }) =>

@@ -3,7 +3,8 @@ import { check, index, integer, pgEnum, pgTable, primaryKey, serial, text } from
 import { circles } from '#areas/circles/server/index.ts';
 import { resourceTypes } from '#areas/discussions/contract/resource.ts';
 import { users } from '#areas/people/server/index.ts';
-import { moment, takenDownColumns } from '#server/columns.ts';
+import { moment, searchWords, takenDownColumns } from '#server/columns.ts';
+import { plainWords } from '#server/list-filters.ts';
 
 export const resourceTypeEnum = pgEnum('resource_type', resourceTypes);
 
@@ -27,12 +28,14 @@ export const circleResources = pgTable(
     tags: text().array().notNull().default(sql`'{}'::text[]`),
     upvotes: integer().notNull().default(0),
     createdAt: moment().notNull().default(sql`now()`),
+    /** The words of the title and the description, for the filter of the list. */
+    words: searchWords().notNull().generatedAlwaysAs(plainWords(sql`title || ' ' || coalesce(description, '')`)),
     ...takenDownColumns(),
   },
   (table) => [
     index('circle_resources_list_index').on(table.circleId, table.createdAt, table.id),
     index('circle_resources_category_index').on(table.circleId, table.category, table.createdAt, table.id),
-    index('circle_resources_tags_index').using('gin', table.tags),
+    index('circle_resources_words_index').using('gin', table.circleId, table.words, table.tags),
     index('circle_resources_user_index').on(table.userId, table.createdAt),
     check('circle_resources_on_the_web', sql`${table.url} ~* '^https?://'`),
   ],
