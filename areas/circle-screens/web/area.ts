@@ -13,4 +13,5 @@ export const circleScreensWebArea: WebArea = {
   places: [
     { to: '/circles', label: 'Circles', icon: UsersRound, also: ['/activity'], menus: { sidebar: 2, bottomBar: 2 } },
   ],
+  findablePlaces: () => import('./findable-places.ts'),
 };

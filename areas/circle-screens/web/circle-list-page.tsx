@@ -35,7 +35,11 @@ export function Component() {
 
   function show(next: { tab?: Tab; q?: string }) {
     const wanted = { tab, q: typed.trim(), ...next };
-    const params = new URLSearchParams();
+    // The filters of Discover stay while the member searches.
+    const params = new URLSearchParams(tab === wanted.tab ? address : '');
+    params.delete('tab');
+    params.delete('q');
+    params.delete('join');
     if (wanted.tab !== 'mine') params.set('tab', wanted.tab);
     if (wanted.q) params.set('q', wanted.q);
     setAddress(params, { replace: true });
@@ -47,7 +51,15 @@ export function Component() {
   }
 
   // The search looks through all circles, whichever tab is open.
-  const found = q === '' ? null : <CirclesFound q={q} onClear={() => search('')} />;
+  const found =
+    q === '' ? null : (
+      <CirclesFound
+        q={q}
+        place={tab === 'suggestions' ? null : tab}
+        onPlace={(place) => show({ tab: place })}
+        onClear={() => search('')}
+      />
+    );
   const [dialog, setDialog] = useState<'join' | 'create' | 'suggest' | null>(code ? 'join' : null);
   const control = (name: NonNullable<typeof dialog>) => ({
     open: dialog === name,

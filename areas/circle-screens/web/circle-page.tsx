@@ -18,6 +18,7 @@ import {
 } from '#areas/discussions/web/index.ts';
 import { pathId } from '#contract/scalars.ts';
 import { RequestError } from '#web/data/api-client.ts';
+import { useAddressParts } from '#web/ui/address-parts.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Loading, Skeleton } from '#web/ui/states.tsx';
@@ -62,6 +63,7 @@ const tabs = ['discussions', 'resources', 'members', 'invitations', 'settings'] 
 
 function CircleView({ circle }: { circle: CircleDetail }) {
   const [search, setSearch] = useSearchParams();
+  const [, change] = useAddressParts();
   const isInnerOwner = circle.isOwner && circle.isInnerCircle;
   const mayShow = { invitations: isInnerOwner, settings: circle.isOwner };
   const tab =
@@ -96,7 +98,7 @@ function CircleView({ circle }: { circle: CircleDetail }) {
               <DiscussionList
                 circle={circle}
                 sort={discussionOrders.find((order) => order === search.get('sort')) ?? 'activity'}
-                onSort={(sort) => setSearch(sort === 'activity' ? {} : { sort }, { replace: true })}
+                onSort={(sort) => change({ sort: sort === 'activity' ? '' : sort })}
                 onStart={start}
               />
             ),

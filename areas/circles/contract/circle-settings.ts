@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { audiencePhases, audienceRoles } from '#areas/people/contract/audience-lists.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { id, idParams, line, text } from '#contract/scalars.ts';
+import { id, idParams, line, shortTexts, text } from '#contract/scalars.ts';
 import { circle, circleColour } from './circle.ts';
 
 /** 1 to 50 members (`docs/product/limits.md`). */
@@ -12,21 +13,32 @@ export const seats = z
     z.maximum(50, 'Maximum 50 members'),
   );
 
+/** A list of the options, each once. */
+const someOf = <const Option extends string>(options: readonly [Option, ...Option[]]) =>
+  z.pipe(
+    z.array(z.enum(options)).check(z.maxLength(30)),
+    z.transform((chosen) => [...new Set(chosen)]),
+  );
+
 /**
  * The changes that the owner can make. Fields that are left out stay as they are. Only an inner circle has a maximum.
  */
-export const circleChanges = z
-  .object({
-    name: z.optional(line(120, 'Circle name is required')),
-    description: z.optional(text(2000, 'Description is required')),
-    color: z.optional(circleColour),
-    maxMembers: z.optional(seats),
-    /** The member who becomes the owner when the owner leaves; null for the longest-standing member. */
-    successorId: z.optional(z.nullable(id)),
-  })
-  .check(
-    z.refine((changes) => Object.values(changes).some((value) => value !== undefined), 'There is nothing to change'),
-  );
+export const circleChangeFields = z.object({
+  name: z.optional(line(120, 'Circle name is required')),
+  description: z.optional(text(2000, 'Description is required')),
+  color: z.optional(circleColour),
+  maxMembers: z.optional(seats),
+  subjects: z.optional(shortTexts),
+  phases: z.optional(someOf(audiencePhases)),
+  roles: z.optional(someOf(audienceRoles)),
+  /** The member who becomes the owner when the owner leaves; null for the longest-standing member. */
+  successorId: z.optional(z.nullable(id)),
+});
+
+/** At least one change. */
+export const circleChanges = circleChangeFields.check(
+  z.refine((changes) => Object.values(changes).some((value) => value !== undefined), 'There is nothing to change'),
+);
 
 /**
  * For the owner only (404 for others). 409 if the maximum is below the member count, or another open circle has the

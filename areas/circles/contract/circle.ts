@@ -1,14 +1,23 @@
 import * as z from 'zod/mini';
+import { audiencePhases, audienceRoles } from '#areas/people/contract/audience-lists.ts';
 import { personSummary, userRole } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery, searchQuery } from '#contract/paging.ts';
-import { id, idParams, moment } from '#contract/scalars.ts';
+import { id, idParams, moment, printable } from '#contract/scalars.ts';
 import { followLevel } from './following.ts';
 
 /** A screen shows any other colour as red. */
 export const circleColours = ['green', 'blue', 'purple', 'orange', 'red'] as const;
 export const circleColour = z.enum(circleColours);
 export type CircleColour = z.infer<typeof circleColour>;
+
+/** What a circle is about and who it is for. Subjects are those of the self-assessment, or the owner's own words. */
+export const circleTopics = z.object({
+  subjects: z.array(z.string()),
+  phases: z.array(z.enum(audiencePhases)),
+  roles: z.array(z.enum(audienceRoles)),
+});
+export type CircleTopics = z.infer<typeof circleTopics>;
 
 /** A circle. `memberCount` always equals its number of members. `isMember` and `isOwner` are about the current user. */
 export const circle = z.object({
@@ -22,6 +31,7 @@ export const circle = z.object({
   maxMembers: z.nullable(z.int()),
   createdBy: z.nullable(id),
   createdAt: moment,
+  ...circleTopics.shape,
   isMember: z.boolean(),
   isOwner: z.boolean(),
 });
@@ -45,28 +55,49 @@ const trueOrFalse = z.enum(['true', 'false']);
 
 /**
  * The circles of the current user, in the order in which they joined, so that the order of a list they know does not
- * change. `inner=true` returns only inner circles, `inner=false` only the others.
+ * change. `inner=true` returns only inner circles, `inner=false` only the others. `owned=true` returns only circles that
+ * the current user owns.
  */
 export const listMyCircles = endpoint({
   method: 'GET',
   path: '/api/user/circles',
   summary: 'The circles of the current user',
   access: 'signed-in',
-  query: z.extend(searchQuery, { inner: z.optional(trueOrFalse) }),
+  query: z.extend(searchQuery, { inner: z.optional(trueOrFalse), owned: z.optional(z.literal('true')) }),
   answer: z.array(circle),
 });
 
+/** A filter with a text that a member typed. */
+const typed = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max), printable));
+
 /**
  * Open circles, and the private circles of the current user, newest first. `joined=false` leaves out the circles of the
- * current user. `q` searches names and descriptions.
+ * current user. `q` searches names and descriptions; one or two letters are found only where a word begins. `subject`,
+ * `phase` and `role` select circles whose owner chose them. `forMe=true` selects circles that share a subject, phase or
+ * role with the current user and contradict none (`docs/product/circles.md`).
  */
 export const listCircles = endpoint({
   method: 'GET',
   path: '/api/circles',
   summary: 'The circles that the current user may see',
   access: 'signed-in',
-  query: z.extend(searchQuery, { joined: z.optional(trueOrFalse) }),
+  query: z.extend(searchQuery, {
+    joined: z.optional(trueOrFalse),
+    subject: typed(80),
+    phase: z.optional(z.enum(audiencePhases)),
+    role: z.optional(z.enum(audienceRoles)),
+    forMe: z.optional(trueOrFalse),
+  }),
   answer: z.array(circle),
+});
+
+/** The subjects, phases and roles of the current user, as far as they are known. `forMe` of `listCircles` uses them. */
+export const getOwnTopics = endpoint({
+  method: 'GET',
+  path: '/api/user/topics',
+  summary: 'The subjects, phases and roles of the current user',
+  access: 'signed-in',
+  answer: circleTopics,
 });
 
 /**
@@ -89,14 +120,17 @@ export const getCircle = endpoint({
   }),
 });
 
-/** Newest first. */
+/**
+ * Newest first. `name` and `school` select members whose name, or whose school as others see it, has words that begin
+ * with each typed word, in any order, without regard to case and accents. `role` is the professional role.
+ */
 export const listCircleMembers = endpoint({
   method: 'GET',
   path: '/api/circles/{id}/members',
   summary: "A circle's members",
   access: 'signed-in',
   params: idParams,
-  query: pageQuery,
+  query: z.extend(pageQuery, { name: typed(120), school: typed(160), role: z.optional(userRole) }),
   answer: z.array(circleMember),
 });
 

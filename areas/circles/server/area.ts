@@ -3,6 +3,7 @@ import { countCircleFacts } from './badge-facts.ts';
 import { circleKinds, findWaitingInvitations } from './circle-notifications.ts';
 import { circlePersonalData } from './circle-personal-data.ts';
 import { circleRoutes } from './circle-routes.ts';
+import { circleAudience, circleSearch } from './circle-search.ts';
 import { seedDemoCircles } from './demo/demo-circles.ts';
 import { innerCircleRoutes } from './inner-circles/inner-circle-routes.ts';
 import { makeStarterCircles } from './starter-circles.ts';
@@ -11,11 +12,16 @@ export const circlesArea: Area = {
   name: 'circles',
   about: 'Circles, inner circles and their members',
   uses: ['people', 'account', 'reports'],
-  routes: (context, { provided }) => [...circleRoutes, ...innerCircleRoutes(context, provided.countContributions)],
+  routes: (context, { provided }) => [
+    ...circleRoutes(provided.findPosition),
+    ...innerCircleRoutes(context, provided.countContributions),
+  ],
   notificationKinds: circleKinds,
   findWaiting: findWaitingInvitations,
   personalData: circlePersonalData,
   badgeFacts: countCircleFacts,
+  searchKinds: [circleSearch],
+  searchAudiences: { circle: circleAudience },
   ensureDefaults: makeStarterCircles,
   seedDemo: (db, { people, now }) => seedDemoCircles(db, people, now),
 };

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { columnsWithoutWords } from '#server/columns.ts';
 import type { Db } from '#server/database.ts';
 import type { EraseBatch, PersonalData } from '#server/personal-data.ts';
 import { leaveVisibleCircle } from './circle-actions.ts';
@@ -41,7 +42,7 @@ export const isOneOf = (column: PgColumn, rows: { id: number }[]) =>
  * and member count of a private circle are no longer theirs to read.
  */
 async function readCirclesMade(db: Db, userId: number): Promise<unknown[]> {
-  const { inviteCode: _inviteCode, ...columns } = getTableColumns(circles);
+  const { inviteCode: _inviteCode, words: _words, ...columns } = getTableColumns(circles);
   const rows = await db
     .select({ circle: columns, joined: circleMembers.userId, departure: circleDepartures })
     .from(circles)
@@ -72,7 +73,7 @@ export interface InCircle {
  */
 export function readInCircles({ table, circleId, author, live, without = [] }: InCircle) {
   const columns = Object.fromEntries(
-    Object.entries(getTableColumns(table)).filter(([name]) => !without.includes(name)),
+    Object.entries(columnsWithoutWords(table)).filter(([name]) => !without.includes(name)),
   );
   return async (db: Db, userId: number): Promise<unknown[]> => {
     const rows = await db

@@ -1,33 +1,31 @@
-import { and, asc, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import type { Circle, CircleMember } from '#areas/circles/contract/circle.ts';
-import type { PersonSummary } from '#areas/people/contract/user.ts';
-import {
-  ownPreferences,
-  personSummaryColumns,
-  shownAvatar,
-  shownSchool,
-  userPreferences,
-  users,
-} from '#areas/people/server/index.ts';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Circle } from '#areas/circles/contract/circle.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
-import { type Param, prepared, type Value } from '#server/prepared.ts';
+import { type Param, prepared } from '#server/prepared.ts';
 import { circleColumns, isVisible, ownMembership } from './circle-access.ts';
+import { findCircles, isNarrowed, matchesText, type TopicsWanted, textShape, textValue } from './circle-filters.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 
 export interface SearchWanted extends PageRequest {
   q?: string | undefined;
 }
 
-/** Matches `pattern` anywhere in the name or the description, ignoring case. */
-const matches = (pattern: Value<string>) => or(ilike(circles.name, pattern), ilike(circles.description, pattern));
+/** The circles that a person is a member of: at most 1,000, the last joined first. */
+export async function listOwnCircleIds(db: Db, personId: number): Promise<number[]> {
+  const rows = await ownCircleIds(db, {}).execute({ personId });
+  return rows.map(({ circleId }) => circleId);
+}
 
-/** Escapes a text for `like`, so that `%` and `_` match only themselves. */
-export const escapedForLike = (typed: string) => typed.replaceAll(/[\\%_]/g, '\\$&');
-
-export const patternOf = (q = '') => `%${escapedForLike(q)}%`;
+const ownCircleIds = prepared('own_circle_ids', (db, param: Param<{ personId: number }>) =>
+  db
+    .select({ circleId: circleMembers.circleId })
+    .from(circleMembers)
+    .where(eq(circleMembers.userId, param('personId')))
+    .orderBy(desc(circleMembers.joinedAt))
+    .limit(1_000),
+);
 
 const innerIs = { true: eq(circles.isInnerCircle, true), false: eq(circles.isInnerCircle, false), any: undefined };
 
@@ -37,12 +35,12 @@ const ownCirclesPage = prepared(
     db,
     param: Param<{
       viewerId: number;
-      pattern: string;
+      text: string;
       joinedAt: string | undefined;
       id: number | undefined;
       limit: number;
     }>,
-    shape: { search: boolean; inner: keyof typeof innerIs; after: boolean },
+    shape: { search: ReturnType<typeof textShape>; inner: keyof typeof innerIs; owned: boolean; after: boolean },
   ) =>
     db
       .select({ ...circleColumns, joinedAt: circleMembers.joinedAt })
@@ -52,7 +50,8 @@ const ownCirclesPage = prepared(
         and(
           eq(circleMembers.userId, param('viewerId')),
           innerIs[shape.inner],
-          shape.search ? matches(param('pattern')) : undefined,
+          shape.owned ? eq(circleMembers.role, 'owner') : undefined,
+          matchesText(shape.search, param('text')),
           shape.after
             ? sql`(${circleMembers.joinedAt}, ${circleMembers.circleId}) > (${param('joinedAt')}, ${param('id')})`
             : undefined,
@@ -69,13 +68,18 @@ const ownCirclesPage = prepared(
 export async function listOwnCircles(
   db: Db,
   viewer: Viewer,
-  wanted: SearchWanted & { inner?: 'true' | 'false' | undefined },
+  wanted: SearchWanted & { inner?: 'true' | 'false' | undefined; owned?: 'true' | undefined },
 ): Promise<Page<Circle>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
-  const shape = { search: Boolean(wanted.q), inner: wanted.inner ?? 'any', after: after !== null } as const;
+  const shape = {
+    search: textShape(wanted.q),
+    inner: wanted.inner ?? 'any',
+    owned: wanted.owned !== undefined,
+    after: after !== null,
+  } as const;
   const rows = await ownCirclesPage(db, shape).execute({
     viewerId: viewer.id,
-    pattern: patternOf(wanted.q),
+    text: textValue(wanted.q),
     joinedAt: after?.[0],
     id: after?.[1],
     limit: wanted.limit + 1,
@@ -100,12 +104,11 @@ const visibleCirclesPage = prepared(
     db,
     param: Param<{
       viewerId: number;
-      pattern: string;
       createdAt: string | undefined;
       id: number | undefined;
       limit: number;
     }>,
-    shape: { search: boolean; joined: keyof typeof joinedIs; after: boolean },
+    shape: { joined: keyof typeof joinedIs; after: boolean },
   ) =>
     db
       .select(circleColumns)
@@ -114,7 +117,6 @@ const visibleCirclesPage = prepared(
       .where(
         and(
           isVisible,
-          shape.search ? matches(param('pattern')) : undefined,
           joinedIs[shape.joined],
           shape.after
             ? sql`(${circles.createdAt}, ${circles.id}) < (${param('createdAt')}, ${param('id')})`
@@ -125,83 +127,27 @@ const visibleCirclesPage = prepared(
       .limit(param('limit')),
 );
 
+const keyOf = (circle: Circle) => [circle.createdAt, circle.id] as const;
+
 /**
  * The circles that the current user may see, newest first. `joined` selects only their own circles, or only the others.
+ * The other filters are those of `listCircles`.
  */
 export async function listVisibleCircles(
   db: Db,
   viewer: Viewer,
-  wanted: SearchWanted & { joined?: 'true' | 'false' | undefined },
+  wanted: SearchWanted & TopicsWanted & { joined?: 'true' | 'false' | undefined },
 ): Promise<Page<Circle>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
-  const shape = { search: Boolean(wanted.q), joined: wanted.joined ?? 'any', after: after !== null } as const;
+  if (isNarrowed(wanted)) return pageOf(await findCircles(db, viewer, wanted, after), wanted.limit, keyOf);
+  const shape = { joined: wanted.joined ?? 'any', after: after !== null } as const;
   const rows = await visibleCirclesPage(db, shape).execute({
     viewerId: viewer.id,
-    pattern: patternOf(wanted.q),
     createdAt: after?.[0],
     id: after?.[1],
     limit: wanted.limit + 1,
   });
-  return pageOf(rows, wanted.limit, (row) => [row.createdAt, row.id]);
-}
-
-const inviter = alias(users, 'inviter');
-
-const membersPage = prepared(
-  'members',
-  (
-    db,
-    param: Param<{ circleId: number; joinedAt: string | undefined; userId: number | undefined; limit: number }>,
-    shape: { after: boolean },
-  ) =>
-    db
-      .select({
-        userId: users.id,
-        name: users.name,
-        role: users.role,
-        school: shownSchool,
-        avatar: shownAvatar,
-        joinedAt: circleMembers.joinedAt,
-        membershipRole: circleMembers.role,
-        invitedBy: inviter.name,
-      })
-      .from(circleMembers)
-      .innerJoin(users, eq(users.id, circleMembers.userId))
-      .leftJoin(inviter, eq(inviter.id, circleMembers.invitedBy))
-      .leftJoin(userPreferences, ownPreferences)
-      .where(
-        and(
-          eq(circleMembers.circleId, param('circleId')),
-          shape.after
-            ? sql`(${circleMembers.joinedAt}, ${circleMembers.userId}) < (${param('joinedAt')}, ${param('userId')})`
-            : undefined,
-        ),
-      )
-      .orderBy(desc(circleMembers.joinedAt), desc(circleMembers.userId))
-      .limit(param('limit')),
-);
-
-/** Newest first. */
-export async function listMembers(db: Db, circleId: number, wanted: PageRequest): Promise<Page<CircleMember>> {
-  const after = readCursor(wanted.cursor, ['moment', 'id']);
-  const rows = await membersPage(db, { after: after !== null }).execute({
-    circleId,
-    joinedAt: after?.[0],
-    userId: after?.[1],
-    limit: wanted.limit + 1,
-  });
-  return pageOf(rows, wanted.limit, (row) => [row.joinedAt, row.userId]);
-}
-
-/** The newest four members, for the pictures in the circle's header. */
-export async function newestMembers(db: Db, circleId: number): Promise<PersonSummary[]> {
-  return db
-    .select(personSummaryColumns)
-    .from(circleMembers)
-    .innerJoin(users, eq(users.id, circleMembers.userId))
-    .where(eq(circleMembers.circleId, circleId))
-    .orderBy(desc(circleMembers.joinedAt), desc(circleMembers.userId))
-    .limit(4);
+  return pageOf(rows, wanted.limit, keyOf);
 }
 
 /** The code of an inner circle and the owner's successor. Call it only for the owner. */

@@ -1,6 +1,7 @@
 import {
   getCircle,
   getCircleMembership,
+  getOwnTopics,
   joinCircle,
   leaveCircle,
   listCircleMembers,
@@ -8,16 +9,24 @@ import {
   listMyCircles,
 } from '#areas/circles/contract/circle.ts';
 import { changeCircle, handOverCircle } from '#areas/circles/contract/circle-settings.ts';
+import type { FindPosition } from '#areas/people/server/index.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import { requireVisibleCircle } from './circle-access.ts';
 import { joinOpenCircle, leaveVisibleCircle } from './circle-actions.ts';
-import { getOwnersSettings, listMembers, listOwnCircles, listVisibleCircles, newestMembers } from './circle-queries.ts';
+import { getOwnersSettings, listOwnCircles, listVisibleCircles } from './circle-queries.ts';
 import { handOverTo, reviseCircle } from './circle-settings.ts';
+import { listMembers, newestMembers } from './member-queries.ts';
+import { findTopics } from './own-topics.ts';
 
-export const circleRoutes: Route[] = [
+export const circleRoutes = (findPosition: FindPosition): Route[] => [
   handle(listMyCircles, { transaction: 'none' }, async ({ db, viewer, query }) => listOwnCircles(db, viewer, query)),
 
-  handle(listCircles, { transaction: 'none' }, async ({ db, viewer, query }) => listVisibleCircles(db, viewer, query)),
+  handle(listCircles, { transaction: 'none' }, async ({ db, viewer, query }) => {
+    const forMe = query.forMe === 'true' ? await findTopics(db, viewer, findPosition) : undefined;
+    return listVisibleCircles(db, viewer, { ...query, forMe });
+  }),
+
+  handle(getOwnTopics, { transaction: 'none' }, async ({ db, viewer }) => findTopics(db, viewer, findPosition)),
 
   handle(getCircle, { transaction: 'none' }, async ({ db, viewer, params }) => {
     const circle = await requireVisibleCircle(db, viewer, params.id);

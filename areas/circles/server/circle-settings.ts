@@ -8,7 +8,7 @@ import { badRequest, conflict, relatedTo } from '#server/errors.ts';
 import type { Notify } from '#server/notifications.ts';
 import { requireOwner, requireVisibleCircle } from './circle-access.ts';
 import { lockCircle, notifyOwner } from './circle-actions.ts';
-import { escapedForLike } from './circle-queries.ts';
+import { escapedForLike } from './circle-filters.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 
 /** Locks a circle that this person owns, and checks the ownership again under the lock. */

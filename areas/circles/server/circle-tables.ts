@@ -13,12 +13,15 @@ import {
 } from 'drizzle-orm/pg-core';
 import { circleColours } from '#areas/circles/contract/circle.ts';
 import { followLevels } from '#areas/circles/contract/following.ts';
-import { users } from '#areas/people/server/index.ts';
-import { moment } from '#server/columns.ts';
+import type { AudiencePhase, AudienceRole } from '#areas/people/contract/audience.ts';
+import { userRoleEnum, users } from '#areas/people/server/index.ts';
+import { moment, searchWords } from '#server/columns.ts';
 
 export const circleColourEnum = pgEnum('circle_colour', circleColours);
 export const membershipRoleEnum = pgEnum('membership_role', ['member', 'owner']);
 export const followLevelEnum = pgEnum('follow_level', followLevels);
+
+const texts = <Value extends string>() => text().array().notNull().default(sql`'{}'::text[]`).$type<Value[]>();
 
 /** Circles. A trigger on `circle_members` updates `memberCount` (migration 0002). */
 export const circles = pgTable(
@@ -37,6 +40,12 @@ export const circles = pgTable(
     /** Who becomes the owner when the owner leaves, if they are still a member then. */
     successorId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().default(sql`now()`),
+    /** What the circle is about and who it is for. Empty lists if the owner chose nothing. */
+    subjects: texts<string>(),
+    phases: texts<AudiencePhase>(),
+    roles: texts<AudienceRole>(),
+    /** The words of the name and the description, for searches of one or two letters. */
+    words: searchWords().notNull().generatedAlwaysAs(sql`to_tsvector('simple', name || ' ' || description)`),
     /** When the last member of an inner circle left. An archived circle is hidden from everybody but the operator. */
     archivedAt: moment(),
   },
@@ -46,6 +55,8 @@ export const circles = pgTable(
     index('circles_newest_index').on(table.createdAt, table.id),
     index('circles_name_search_index').using('gin', table.name.op('gin_trgm_ops')),
     index('circles_description_search_index').using('gin', table.description.op('gin_trgm_ops')),
+    index('circles_words_index').using('gin', table.words),
+    index('circles_topics_index').using('gin', table.subjects, table.phases, table.roles),
     index('circles_created_by_index').on(table.createdBy),
     index('circles_successor_index').on(table.successorId),
     check(
@@ -69,6 +80,13 @@ export const circleMembers = pgTable(
     joinedAt: moment().notNull().default(sql`now()`),
     /** What the member is notified of in this circle. */
     level: followLevelEnum().notNull().default('replies'),
+    /**
+     * The professional role, and the words of the name and of the school that others see (weights A and B). Triggers on
+     * this table, `users` and `user_preferences` keep them as they are there, so that the members of a large circle can
+     * be filtered with an index.
+     */
+    personRole: userRoleEnum().notNull().default('teacher'),
+    words: searchWords().notNull().default(''),
     /** Everything posted until then counts as read: the member joined, or marked the circle as read (ADR 039). */
     readAt: moment().notNull().default(sql`now()`),
   },
@@ -76,6 +94,8 @@ export const circleMembers = pgTable(
     primaryKey({ columns: [table.circleId, table.userId] }),
     uniqueIndex('circle_members_one_owner').on(table.circleId).where(sql`${table.role} = 'owner'`),
     index('circle_members_newest_index').on(table.circleId, table.joinedAt, table.userId),
+    index('circle_members_role_index').on(table.circleId, table.personRole, table.joinedAt, table.userId),
+    index('circle_members_words_index').using('gin', table.circleId, table.words),
     index('circle_members_of_person_index').on(table.userId, table.joinedAt, table.circleId),
     index('circle_members_invited_by_index').on(table.invitedBy),
     index('circle_members_everything_index').on(table.circleId, table.userId).where(sql`${table.level} = 'everything'`),

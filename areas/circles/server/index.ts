@@ -1,9 +1,19 @@
 /** What other areas may use of the circles area's server. */
-export { isVisible, joinFirst, ownMembership, requireMember, requireVisibleCircle, standing } from './circle-access.ts';
+export {
+  isVisible,
+  joinFirst,
+  ownMembership,
+  requireMember,
+  requireOwner,
+  requireVisibleCircle,
+  standing,
+} from './circle-access.ts';
+export { lockCircle } from './circle-actions.ts';
+export { patternOf } from './circle-filters.ts';
 export { listMembersAmong } from './circle-members.ts';
 export { giveOwner, listCirclesForOperator, ownerOfCircle } from './circle-operator.ts';
 export { isOneOf, readInCircles } from './circle-personal-data.ts';
-export { listVisibleCircles, patternOf, type SearchWanted } from './circle-queries.ts';
+export { listOwnCircleIds, listVisibleCircles, type SearchWanted } from './circle-queries.ts';
 export { refuseTakenName } from './circle-settings.ts';
 export { circleMembers, circles, followLevelEnum } from './circle-tables.ts';
 export { type DemoCircle, findDemoCircles } from './demo/demo-circle-files.ts';

@@ -13,7 +13,7 @@ it.each([
   ['color: green', 'color: blue', 'two items have the same ‘color’: blue.'],
   ['name: Maths Leads', 'name: Early Career Teachers', 'two items have the same ‘name’: Early Career Teachers.'],
   ['name: Maths Leads', 'title: Maths Leads', 'there is no field ‘title’ here. Check its spelling.'],
-  [/ {2}- name: Maths Leads\n.*\n.*\n/, '', '‘circles’: must be five circles.'],
+  [/ {2}- name: Maths Leads\n( {4}.*\n)+/, '', '‘circles’: must be five circles.'],
 ])(
   'a mistake in the file of the starter circles is refused, and the sentence names the field: %s',
   (from, to, sentence) => {

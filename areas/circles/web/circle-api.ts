@@ -2,13 +2,14 @@ import { listActivity } from '#areas/circles/contract/activity.ts';
 import {
   type Circle,
   getCircle,
+  getOwnTopics,
   joinCircle,
   leaveCircle,
   listCircleMembers,
   listCircles,
   listMyCircles,
 } from '#areas/circles/contract/circle.ts';
-import type { EndpointAnswer } from '#contract/endpoint.ts';
+import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
 import { call } from '#web/data/api-client.ts';
 import { keyOf, queryClient, useEndpoint, useList } from '#web/data/queries.ts';
 import { useChange, withStatus } from '#web/data/use-change.ts';
@@ -20,13 +21,30 @@ const onReturn = { refreshOnReturn: true };
 
 /** All circles of the current user, in pages of the largest size. */
 export const useMyCircles = () => useList(listMyCircles, { query: { limit: 200 } });
-/** The inner circles of the current user, or the others, page by page. */
-export const useMyCirclesOfKind = (inner: 'true' | 'false') => useList(listMyCircles, { query: { inner } }, onReturn);
-export const useCirclesToDiscover = () => useList(listCircles, { query: { joined: 'false' } }, onReturn);
-/** Every circle that the current user may see and that matches the search. */
-export const useCirclesFound = (q: string) => useList(listCircles, { query: { q } }, onReturn);
+/** The inner circles of the current user, or the others, page by page. With `q`, those that match it. */
+export const useMyCirclesOfKind = (inner: 'true' | 'false', q = '') =>
+  useList(listMyCircles, { query: { inner, ...(q && { q }) } }, onReturn);
+
+export type DiscoverFilters = Pick<
+  NonNullable<EndpointInput<typeof listCircles>['query']>,
+  'q' | 'subject' | 'phase' | 'role' | 'forMe'
+>;
+
+/** The open circles that the current user has not joined and that match the filters. */
+export const useCirclesToDiscover = (filters: DiscoverFilters) =>
+  useList(listCircles, { query: { joined: 'false', ...filters } }, onReturn);
+
+export const useOwnTopics = () => useEndpoint(getOwnTopics, {});
 export const useCircle = (id: number) => useEndpoint(getCircle, at(id), onReturn);
-export const useCircleMembers = (id: number) => useList(listCircleMembers, { params: { id }, query: {} }, onReturn);
+
+export type MemberFilters = Pick<
+  NonNullable<EndpointInput<typeof listCircleMembers>['query']>,
+  'name' | 'school' | 'role'
+>;
+
+export const useCircleMembers = (id: number, filters: MemberFilters) =>
+  useList(listCircleMembers, { params: { id }, query: filters }, onReturn);
+
 export const useAllActivity = () => useList(listActivity, { query: {} }, onReturn);
 export const useActivity = (limit: number) => useList(listActivity, { query: { limit } }, onReturn);
 

@@ -6,6 +6,7 @@ import { Skeleton } from '#web/ui/states.tsx';
 import { CircleRing, memberCountText } from './circle-mark.tsx';
 import { NewInCircleBadge } from './following/new-badge.tsx';
 import { useNewInCircles } from './following/new-in-circles.ts';
+import { shortTopicWords } from './topic-words.ts';
 
 interface CircleGridProps {
   circles: Circle[];
@@ -21,7 +22,7 @@ interface CircleGridProps {
 const gridClass =
   'grid max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-card sm:grid-cols-2 sm:gap-4 xl:grid-cols-3';
 const cardClass =
-  'relative flex gap-4 border-line border-b p-4 last:border-b-0 sm:flex-col sm:gap-0 sm:rounded-card sm:border sm:bg-card sm:p-5 sm:last:border-b';
+  'relative flex min-w-0 gap-4 border-line border-b p-4 last:border-b-0 sm:flex-col sm:gap-0 sm:rounded-card sm:border sm:bg-card sm:p-5 sm:last:border-b';
 
 export function CircleGrid({ circles, heading, short = false, marksJoined = false }: CircleGridProps) {
   const counts = useNewInCircles();
@@ -48,6 +49,7 @@ function CircleCard({
   marksJoined,
   newDiscussions,
 }: Required<Omit<CircleGridProps, 'circles'>> & { circle: Circle; newDiscussions: number }) {
+  const topics = shortTopicWords(circle);
   return (
     <li className={clsx(cardClass, 'group transition-colors hover:border-edge', short && 'max-sm:items-center')}>
       <div className="flex items-center justify-between max-sm:items-start">
@@ -69,6 +71,12 @@ function CircleCard({
         >
           {circle.description}
         </p>
+        {topics && (
+          <p className={clsx('-mt-1 mb-2 truncate text-quiet text-sm sm:-mt-2 sm:mb-4', short && 'max-sm:hidden')}>
+            <span className="sr-only">About: </span>
+            {topics}
+          </p>
+        )}
         <div className="flex items-center justify-between gap-4 sm:mt-auto">
           <MemberCount
             circle={circle}

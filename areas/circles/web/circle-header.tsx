@@ -12,6 +12,7 @@ import { useMembershipChange } from './circle-api.ts';
 import { CircleBadge, CircleRing, seatsText } from './circle-mark.tsx';
 import { CircleFollowing } from './following/circle-following.tsx';
 import { leavingWords } from './leaving-words.ts';
+import { topicWords } from './topic-words.ts';
 
 export type CircleDetail = EndpointAnswer<typeof getCircle>;
 
@@ -41,6 +42,12 @@ export function CircleHeader({ circle, action }: CircleHeaderProps) {
       <div className="min-w-0 flex-1 basis-80">
         <h1 className="page-title">{circle.name}</h1>
         <LongText text={circle.description} className="mt-2 text-quiet" />
+        {topicWords(circle) && (
+          <p className="wrap-anywhere mt-2 text-sm">
+            <span className="sr-only">About: </span>
+            {topicWords(circle)}
+          </p>
+        )}
         <div className="mt-4 flex flex-wrap items-center gap-3">
           {circle.recentMembers.length > 0 && (
             <span className="flex -space-x-1">

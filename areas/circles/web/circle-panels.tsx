@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Circle } from '#areas/circles/contract/circle.ts';
 import { Button } from '#web/ui/button.tsx';
+import { MatchCount } from '#web/ui/filter-bar.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, Loading } from '#web/ui/states.tsx';
-import { useCirclesFound, useCirclesToDiscover, useMyCircles, useMyCirclesOfKind } from './circle-api.ts';
+import { useCirclesToDiscover, useMyCircles, useMyCirclesOfKind } from './circle-api.ts';
 import { CircleGrid, CircleGridSkeleton } from './circle-card.tsx';
+import { useDiscoverFilters } from './discover-filters.tsx';
 import { InnerCircleGrid } from './inner-circles/inner-circle-card.tsx';
 import { LatestActivity } from './latest-activity.tsx';
 
@@ -56,49 +58,39 @@ export function InnerCircles({ onJoin }: { onJoin(): void }) {
   );
 }
 
-/** The open circles that the current user has not joined. */
+/** The open circles that the current user has not joined, with filters. */
 export function Discover({ onSuggest }: { onSuggest(): void }) {
-  const circles = useCirclesToDiscover();
-  return (
-    <CircleList
-      circles={circles}
-      loading="Loading available circles..."
-      failed="The circles could not be loaded"
-      empty={
-        <EmptyState title="You are in every open circle" action={<Button onClick={onSuggest}>Suggest Circle</Button>}>
-          New circles appear here when they open. You can suggest one that is missing.
-        </EmptyState>
-      }
-    />
-  );
-}
-
-interface SearchProps {
-  /** What the member searches for; never empty. */
-  q: string;
-  onClear(): void;
-}
-
-/** Every circle that matches the search, whichever tab is open. */
-export function CirclesFound({ q, onClear }: SearchProps) {
-  const circles = useCirclesFound(q);
+  const { filters, count, clear, bar } = useDiscoverFilters();
+  const circles = useCirclesToDiscover(filters);
   return (
     <>
-      <FoundCount list={circles} noun="circle" />
+      {bar}
+      {count > 0 && <MatchCount list={circles} one="circle matches" many="circles match" />}
       <CircleList
         circles={circles}
-        loading="Searching circles..."
-        failed="The circles could not be searched"
-        empty={<NothingFound q={q} onClear={onClear} />}
-      >
-        {(items) => <CircleGrid circles={items} heading="h2" marksJoined />}
-      </CircleList>
+        loading="Loading available circles..."
+        failed="The circles could not be loaded"
+        empty={
+          count > 0 ? (
+            <EmptyState title="No circles match" action={<Button onClick={clear}>Clear filters</Button>}>
+              Owners choose the subjects, phases and roles of their circle. A circle without them matches no filter.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title="You are in every open circle"
+              action={<Button onClick={onSuggest}>Suggest Circle</Button>}
+            >
+              New circles appear here when they open. You can suggest one that is missing.
+            </EmptyState>
+          )
+        }
+      />
     </>
   );
 }
 
 interface CircleListProps {
-  circles: ReturnType<typeof useCirclesFound>;
+  circles: ReturnType<typeof useCirclesToDiscover>;
   loading: string;
   failed: string;
   empty: ReactNode;
@@ -138,11 +130,3 @@ type Counted = { items: unknown[] | undefined; hasNextPage: boolean; isFetching:
 
 const foundWords = (count: number, hasMore: boolean, noun: string) =>
   `${hasMore ? 'More than ' : ''}${count} ${count === 1 ? noun : `${noun}s`} found`;
-
-function NothingFound({ q, onClear }: SearchProps) {
-  return (
-    <EmptyState title={`No circle matches “${q}”`} action={<Button onClick={onClear}>Clear the search</Button>}>
-      The search looks in names and descriptions. Try a shorter word.
-    </EmptyState>
-  );
-}

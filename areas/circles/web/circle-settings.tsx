@@ -1,34 +1,42 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
+import { type Control, Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { circleChangeFields } from '#areas/circles/contract/circle-settings.ts';
 import { innerCircleBody } from '#areas/circles/contract/inner-circle.ts';
+import {
+  audiencePhaseLabels,
+  audiencePhases,
+  audienceRoleLabels,
+  audienceRoles,
+  subjectAreaOptions,
+} from '#areas/people/contract/audience.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ChipField } from '#web/ui/choice-field.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import type { CircleDetail } from './circle-header.tsx';
 import { useChangeCircle } from './circle-settings-api.ts';
 import { ColourField } from './colour-field.tsx';
+import { capitalised } from './topic-words.ts';
 
 const innerForm = z.pick(innerCircleBody, { name: true, description: true, color: true, maxMembers: true });
-const openForm = z.omit(innerForm, { maxMembers: true });
+const topicsForm = z.required(z.pick(circleChangeFields, { subjects: true, phases: true, roles: true }));
+const openForm = z.extend(z.omit(innerForm, { maxMembers: true }), topicsForm.shape);
+type SettingsForm = z.infer<typeof innerForm> & z.infer<typeof topicsForm>;
 
 /** The settings form, for the owner. */
-export function CircleSettings({ circle }: { circle: CircleDetail }) {
+export default function CircleSettings({ circle }: { circle: CircleDetail }) {
   const change = useChangeCircle(circle.id);
-  const { name, description, color, maxMembers, isInnerCircle, memberCount } = circle;
-  const { register, control, handleSubmit, formState } = useForm<
-    z.input<typeof innerForm>,
-    unknown,
-    Partial<z.output<typeof innerForm>>
-  >({
+  const { name, description, color, maxMembers, isInnerCircle, memberCount, subjects, phases, roles } = circle;
+  const { register, control, handleSubmit, formState } = useForm<SettingsForm, unknown, Partial<SettingsForm>>({
     resolver: zodResolver(isInnerCircle ? innerForm : openForm) as never,
     // Another tab, or the owner on another device, may change them too.
-    values: { name, description, color, maxMembers: maxMembers ?? memberCount },
+    values: { name, description, color, maxMembers: maxMembers ?? memberCount, subjects, phases, roles },
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, dirtyFields } = formState;
   // Send only the changed fields, to keep what the owner saved on another device.
-  const save = (body: Partial<z.output<typeof innerForm>>) => {
+  const save = (body: Partial<SettingsForm>) => {
     const isChanged = ([field]: [string, unknown]) => field in dirtyFields;
     const changed = Object.fromEntries(Object.entries(body).filter(isChanged));
     if (Object.keys(changed).length > 0) change.mutate(changed);
@@ -43,6 +51,8 @@ export function CircleSettings({ circle }: { circle: CircleDetail }) {
         name="color"
         render={({ field }) => <ColourField value={field.value ?? color} onChange={field.onChange} />}
       />
+      {/* Nobody finds an inner circle in Discover. */}
+      {!isInnerCircle && <TopicFields control={control} />}
       {isInnerCircle && (
         <TextField
           label="Maximum members"
@@ -66,4 +76,61 @@ export function CircleSettings({ circle }: { circle: CircleDetail }) {
       </p>
     </form>
   );
+}
+
+/** What the circle is about and who it is for. Discover filters by it. */
+function TopicFields({ control }: { control: Control<SettingsForm, unknown, Partial<SettingsForm>> }) {
+  return (
+    <fieldset className="space-y-5 border-line border-t pt-5">
+      <legend className="sr-only">Who the circle is for</legend>
+      <p className="text-quiet">
+        Members find circles by subject, phase and role in Discover. Choose what fits, or nothing if it is for
+        everybody.
+      </p>
+      <Controller
+        control={control}
+        name="subjects"
+        render={({ field, fieldState }) => (
+          <ChipField
+            legend="Subjects"
+            options={subjectAreaOptions}
+            value={field.value}
+            onChange={field.onChange}
+            ownLabel="Another subject"
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="phases"
+        render={({ field }) => (
+          <ChipField
+            legend="Phases"
+            {...named(audiencePhases, (phase) => capitalised(audiencePhaseLabels[phase]), field)}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="roles"
+        render={({ field }) => (
+          <ChipField legend="Roles" {...named(audienceRoles, (role) => audienceRoleLabels[role], field)} />
+        )}
+      />
+    </fieldset>
+  );
+}
+
+/** The options, value and change of a field whose values have labels. */
+function named<Value extends string>(
+  values: readonly Value[],
+  labelOf: (value: Value) => string,
+  { value, onChange }: { value: readonly Value[]; onChange(value: Value[]): void },
+) {
+  return {
+    options: values.map(labelOf),
+    value: value.map(labelOf),
+    onChange: (labels: string[]) => onChange(values.filter((one) => labels.includes(labelOf(one)))),
+  };
 }

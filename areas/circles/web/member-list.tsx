@@ -2,11 +2,16 @@ import { Crown, Flag, UserCheck, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '#areas/account/web/index.ts';
 import type { CircleMember } from '#areas/circles/contract/circle.ts';
-import { userRoleLabels } from '#areas/people/contract/user.ts';
+import { userRoleLabels, userRoles } from '#areas/people/contract/user.ts';
 import { PersonName } from '#areas/people/web/index.ts';
 import { ReportDialog } from '#areas/reports/web/index.ts';
+import { useAddressParts } from '#web/ui/address-parts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DebouncedInput } from '#web/ui/debounced-input.tsx';
+import { boxClass } from '#web/ui/field.tsx';
+import { FilterBar, FilterSelect, MatchCount } from '#web/ui/filter-bar.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
@@ -18,22 +23,72 @@ import { useRemoveMember } from './inner-circles/inner-circle-api.ts';
 
 /** Who is in a circle: name, role and school, newest first. */
 export function MemberList({ circle }: { circle: CircleDetail }) {
-  const members = useCircleMembers(circle.id);
+  const [address, change] = useAddressParts();
+  const name = address.get('name') ?? '';
+  const school = address.get('school') ?? '';
+  const role = userRoles.find((one) => one === address.get('role'));
+  const isFiltered = Boolean(name || school || role);
+  const members = useCircleMembers(circle.id, {
+    ...(name && { name }),
+    ...(school && { school }),
+    ...(role && { role }),
+  });
+  const clear = () => change({ name: '', school: '', role: '' });
   return (
-    <PagedList
-      list={members}
-      loading={<RowsSkeleton lines={2} label="Loading members..." className="-mt-6" />}
-      failed="The members could not be loaded"
-      empty={<EmptyState title="Nobody is in this circle yet">Join this circle to be its first member.</EmptyState>}
-    >
-      {(items) => (
-        <ul className="-mt-6">
-          {items.map((member) => (
-            <MemberRow key={member.userId} member={member} circle={circle} />
-          ))}
-        </ul>
+    <>
+      {circle.memberCount > 0 && (
+        <FilterBar
+          label="Filter members"
+          search={{ label: 'Search by name', value: name, onChange: (value) => change({ name: value }) }}
+          active={Number(Boolean(school)) + Number(Boolean(role))}
+          onClear={clear}
+        >
+          <FilterSelect
+            label="Role"
+            all="All roles"
+            value={role ?? ''}
+            options={userRoles.map((value) => ({ value, label: userRoleLabels[value] }))}
+            onChange={(value) => change({ role: value })}
+          />
+          <DebouncedInput value={school} onPause={(value) => change({ school: value })}>
+            {(typed, setTyped) => (
+              <input
+                aria-label="School"
+                placeholder="School"
+                maxLength={160}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+                className={`${boxClass} h-11 sm:w-56`}
+              />
+            )}
+          </DebouncedInput>
+        </FilterBar>
       )}
-    </PagedList>
+      {isFiltered && <MatchCount list={members} one="member matches" many="members match" />}
+      <PagedList
+        list={members}
+        loading={<RowsSkeleton lines={2} label="Loading members..." className="-mt-4" />}
+        failed="The members could not be loaded"
+        empty={
+          isFiltered ? (
+            <EmptyState title="No members match" action={<Button onClick={clear}>Clear filters</Button>}>
+              Names and schools are found by the beginnings of their words. A school that a member does not show is not
+              found.
+            </EmptyState>
+          ) : (
+            <EmptyState title="Nobody is in this circle yet">Join this circle to be its first member.</EmptyState>
+          )
+        }
+      >
+        {(items) => (
+          <ul className="-mt-4">
+            {items.map((member) => (
+              <MemberRow key={member.userId} member={member} circle={circle} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { line, text } from '#contract/scalars.ts';
 import type { DemoSeeding } from '#server/content/demo-seeding.ts';
 import { demoFolder, readContentFile } from '#server/content/read-content.ts';
 import { circles } from '../circle-tables.ts';
+import { topicFields } from '../starter-circle-files.ts';
 
 /** A demonstration circle, with its members' usernames in the order in which they joined. */
 export interface DemoCircle {
@@ -26,6 +27,7 @@ export function readOpenCircles(seeding: DemoSeeding) {
     name,
     description: z.optional(text(2000, 'it is blank')),
     color: z.optional(circleColour),
+    ...topicFields,
     members: membersOf(seeding),
   });
   return readContentFile(new URL('circles/circles.yaml', demoFolder), z.strictObject({ circles: z.array(circle) }))

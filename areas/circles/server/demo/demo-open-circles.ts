@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { DemoSeeding } from '#server/content/demo-seeding.ts';
 import { ContentError } from '#server/content/read-content.ts';
+import { definedFields } from '#server/defined-fields.ts';
 import { circleMembers, circles } from '../circle-tables.ts';
 import { lastVisitDaysAgo, readOpenCircles } from './demo-circle-files.ts';
 
@@ -14,7 +15,9 @@ export async function seedOpenCircles(seeding: DemoSeeding): Promise<void> {
   await db
     .insert(circles)
     .values(
-      wanted.flatMap(({ name, description, color }) => (description && color ? [{ name, description, color }] : [])),
+      wanted.flatMap(({ members: _members, name, description, color, ...topics }) =>
+        description && color ? [{ name, description, color, ...definedFields(topics) }] : [],
+      ),
     );
   const founded = await db
     .update(circles)
