@@ -20,10 +20,7 @@ test('a picture on another site is not fetched: the initials are shown', async (
 
 test('a picture that this server has is shown', async ({ page, app, signedIn }) => {
   const me = await signedIn({ name: 'Amira Khan' });
-  await app.db
-    .update(users)
-    .set({ avatar: `${app.url}/stories/rings.svg` })
-    .where(eq(users.id, me.id));
+  await app.db.update(users).set({ avatar: '/stories/rings.svg' }).where(eq(users.id, me.id));
   await page.goto('/profile');
   await expect(page.locator('main img[src$="/stories/rings.svg"]').first()).toBeVisible();
 });

@@ -8,7 +8,6 @@ import {
   requiredString,
   shortTexts,
   takenDownReason,
-  webAddress,
 } from '#contract/scalars.ts';
 import { isReservedName, isReservedUsername, looksLikeAnother } from './reserved-names.ts';
 
@@ -63,11 +62,6 @@ export const email = z.pipe(
 export const profileShape = {
   school: optionalText(160),
   bio: optionalText(2000),
-  // A form sends an empty string for an empty field.
-  avatar: z.pipe(
-    z.transform((value) => (value === '' ? null : value)),
-    optional(webAddress),
-  ),
   location: optionalText(120),
   careerStage: optional(z.enum(careerStages)),
   yearsExperience: optional(

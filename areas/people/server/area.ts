@@ -3,7 +3,9 @@ import { countPeopleFacts } from './badge-facts.ts';
 import { blockRoutes } from './blocks/block-routes.ts';
 import { seedDemoGoals } from './demo/demo-goals.ts';
 import { goalRoutes } from './goals/goal-routes.ts';
+import { goalSearch } from './goals/goal-search.ts';
 import { peoplePersonalData } from './people-personal-data.ts';
+import { personSearch } from './person-search.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 
 export const peopleArea: Area = {
@@ -13,5 +15,6 @@ export const peopleArea: Area = {
   routes: (_context, { provided }) => [...profileRoutes(provided.emailChange), ...goalRoutes, ...blockRoutes],
   personalData: peoplePersonalData,
   badgeFacts: countPeopleFacts,
+  searchKinds: [personSearch, goalSearch],
   seedDemo: (db, { people, now }) => seedDemoGoals(db, people, now),
 };

@@ -20,6 +20,7 @@ export {
   showsProfile,
   wantsMail,
 } from './person-queries.ts';
+export type { FindPosition } from './position.ts';
 export { findPreferences, savePreferences } from './preference-queries.ts';
 export { userPreferences } from './preference-tables.ts';
 export { changeProfile } from './profile/profile-actions.ts';

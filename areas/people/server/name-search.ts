@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { beginnings, typedWords } from '#server/list-filters.ts';
 
 /**
  * The words of a name for a search by their beginnings: lower case, without accents and apostrophes. `users_name_words_index`
@@ -13,13 +14,7 @@ export const nameWords = (name: AnyPgColumn): SQL =>
  * null if nothing was typed that could be part of a name.
  */
 export function nameBeginsWith(name: AnyPgColumn, typed: string): SQL | null {
-  const words = typed
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f'’ʼ]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .slice(0, 8);
+  const words = typedWords(typed);
   if (words.length === 0) return null;
-  return sql`${nameWords(name)} @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`;
+  return sql`${nameWords(name)} @@ to_tsquery('simple', ${beginnings(words)})`;
 }

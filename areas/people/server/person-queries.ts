@@ -22,6 +22,9 @@ export async function lockPair(db: Db, one: number, other: number): Promise<void
   await lockPerson(db, Math.max(one, other));
 }
 
+/** The address of a photo on this server. Earlier releases stored addresses of other websites, which are never shown. */
+export const ownAvatar = sql<string | null>`case when ${users.avatar} like '/%' then ${users.avatar} end`;
+
 const {
   password: _password,
   erasedAt: _erasedAt,
@@ -33,7 +36,7 @@ const {
 
 const ownUser = prepared('own_user', (db, param: Param<{ userId: number }>) =>
   db
-    .select(ownColumns)
+    .select({ ...ownColumns, avatar: ownAvatar })
     .from(users)
     .where(eq(users.id, param('userId'))),
 );
@@ -84,9 +87,9 @@ export async function requireShownPerson(db: Db, viewer: Viewer, personId: numbe
 /** Joins the preferences of a person. A person without a row has the defaults. */
 export const ownPreferences = eq(userPreferences.userId, users.id);
 
-/** The picture that others see: null if the operator has hidden the profile. */
+/** The photo that others see: null if the operator has hidden the profile. */
 export const shownAvatarOf = (person: Columns<'avatar' | 'takenDownAt'>) =>
-  sql<string | null>`case when ${person.takenDownAt} is null then ${person.avatar} end`;
+  sql<string | null>`case when ${person.takenDownAt} is null and ${person.avatar} like '/%' then ${person.avatar} end`;
 export const shownAvatar = shownAvatarOf(users);
 
 /** The columns of a person that are shown next to what they wrote. */

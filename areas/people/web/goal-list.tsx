@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { CheckboxField } from '#web/ui/field.tsx';
+import { useLinkTarget, useLoadedTarget } from '#web/ui/link-target.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
@@ -15,6 +16,7 @@ import { EditGoalDialog, NewGoalDialog } from './goal-dialog.tsx';
 /** Lists the goals of the current user, newest first, with the actions to add, complete, change and delete them. */
 export function GoalList() {
   const goals = useGoals();
+  useLoadedTarget('goal-', goals);
   const [adding, setAdding] = useState(false);
   const isEmpty = goals.items?.length === 0;
   return (
@@ -66,8 +68,13 @@ function GoalRow({ goal }: { goal: Goal }) {
     onOpenChange: (open: boolean) => setAsking(open ? name : null),
   });
   const isDone = goal.completedAt !== null;
+  const { ref, isTarget } = useLinkTarget<HTMLLIElement>(`goal-${goal.id}`);
   return (
-    <li className="flex items-start gap-4 border-line border-b py-4">
+    <li
+      ref={ref}
+      id={`goal-${goal.id}`}
+      className={clsx('flex items-start gap-4 border-line border-b py-4', isTarget && '-mx-4 bg-marigold-tint px-4')}
+    >
       <div className="min-w-0 grow">
         <CheckboxField
           checked={isDone}

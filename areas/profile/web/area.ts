@@ -13,6 +13,7 @@ export const profileWebArea: WebArea = {
     'drafts',
     'notifications',
     'own-data',
+    'photos',
     'reports',
     'messages',
   ],
@@ -25,4 +26,5 @@ export const profileWebArea: WebArea = {
     { to: '/profile', label: 'Profile', icon: UserRound, menus: { bottomBar: 5 } },
     { to: '/settings', label: 'Settings', icon: Settings, menus: { foot: 1 } },
   ],
+  findablePlaces: () => import('./findable-places.ts'),
 };

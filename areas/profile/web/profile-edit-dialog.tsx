@@ -76,16 +76,6 @@ function ProfileEditForm({ onDone }: { onDone(): void }) {
         {...register('location')}
       />
       <TextArea label="Bio" optional rows={4} error={errors.bio?.message} {...register('bio')} />
-      <TextField
-        label="Picture"
-        optional
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        hint="The web address of a picture of you. Staffroom shows your initials instead if the picture is on another website."
-        error={errors.avatar?.message}
-        {...register('avatar')}
-      />
       <DialogActions note={<DraftNote draft={draft} />} onCancel={cancel} pending={change.isPending && 'Saving...'}>
         Save Changes
       </DialogActions>

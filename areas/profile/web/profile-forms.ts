@@ -34,7 +34,6 @@ export const profileForm = z.object({
   careerStage: stage,
   yearsExperience: z.pipe(typedNumber, profileShape.yearsExperience),
   bio: profileShape.bio,
-  avatar: profileShape.avatar,
   currentPassword: z.string(),
 });
 
@@ -47,7 +46,6 @@ export const profileFormOf = (user: CurrentUser): z.input<typeof profileForm> =>
   careerStage: stageOnScale(user, 'profile') ?? '',
   yearsExperience: user.yearsExperience?.toString() ?? '',
   bio: user.bio ?? '',
-  avatar: user.avatar ?? '',
   currentPassword: '',
 });
 

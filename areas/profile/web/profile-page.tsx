@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
+import { OwnPhoto } from '#areas/photos/web/index.ts';
 import { TakenDownNotice } from '#areas/reports/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
@@ -28,7 +29,7 @@ export function Component() {
   return (
     <>
       <TakenDownNotice what="Your profile" reason={user.takenDownReason} />
-      <PersonHeader person={user}>
+      <PersonHeader person={user} photo={<OwnPhoto />}>
         <Button look="primary" onClick={edit}>
           Edit Profile
         </Button>

@@ -3,7 +3,7 @@ import type { PublicProfile } from '#areas/people/contract/profile.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
-import { ownPreferences, shownSchool, showsProfile } from '../person-queries.ts';
+import { ownPreferences, shownAvatar, shownSchool, showsProfile } from '../person-queries.ts';
 import { userPreferences } from '../preference-tables.ts';
 import { users } from '../user-tables.ts';
 
@@ -17,7 +17,7 @@ export async function getPublicProfile(db: Db, viewer: Viewer, personId: number)
       id: users.id,
       name: users.name,
       role: users.role,
-      avatar: users.avatar,
+      avatar: shownAvatar,
       email: sql<string | null>`case when coalesce(${userPreferences.showEmail}, false) then ${users.email} end`,
       school: shownSchool,
       bio: users.bio,

@@ -16,7 +16,11 @@ import { SettingsSection } from './settings-section.tsx';
 export function AccountInformation() {
   const [editing, setEditing] = useState(false);
   return (
-    <SettingsSection title="Account Information" about="Your name, email address, role and school.">
+    <SettingsSection
+      anchor="account-information"
+      title="Account Information"
+      about="Your name, email address, role and school."
+    >
       {editing ? <AccountForm onDone={() => setEditing(false)} /> : <Account onEdit={() => setEditing(true)} />}
     </SettingsSection>
   );

@@ -23,6 +23,7 @@ export function ChangePassword() {
   );
   return (
     <SettingsSection
+      anchor="change-password"
       title="Change Password"
       about="This signs you out on all your other devices. You stay signed in here."
     >

@@ -1,13 +1,18 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { onDemandDialog } from '#web/ui/on-demand-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
+
+const DeleteAccountDialog = onDemandDialog(
+  lazy(() => import('./delete-account-dialog.tsx')),
+  'Delete your account?',
+);
 
 /** Deletes the account: it is closed immediately and deleted a week later. */
 export function DangerZone() {
   const [open, setOpen] = useState(false);
   return (
-    <SettingsSection title="Danger Zone" about="Delete your account.">
+    <SettingsSection anchor="delete-account" title="Danger Zone" about="Delete your account.">
       <p className="mb-4">
         We close your account immediately. You can reopen it within 7 days. After that, we permanently delete your name,
         email address, profile and everything that only you can see. What other members replied to stays, under the name

@@ -10,7 +10,7 @@ import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
 
 /** Asks for the password, then closes the account. The sign-in page then says what happens next. */
-export function DeleteAccountDialog({ open, onOpenChange }: DialogControl) {
+export default function DeleteAccountDialog({ open, onOpenChange }: DialogControl) {
   return (
     <Dialog
       open={open}

@@ -45,24 +45,23 @@ const switchLabels: Record<GroupSwitch, string> = {
 export function EmailTimes() {
   const { data, error, refetch } = useEmailSettings();
   return (
-    <div id="emails">
-      <SettingsSection
-        title="Email times"
-        about="Choose how often we email you about what is new. The weekly email comes on Monday morning."
-      >
-        {data && <EmailTimesForm kept={data} />}
-        {!data && error && (
-          <FailedState title="Your email times could not be loaded" error={error} onRetry={() => void refetch()} />
-        )}
-        {!data && !error && (
-          <Loading label="Loading your email times...">
-            {[1, 2, 3, 4].map((row) => (
-              <Skeleton key={row} className="mb-4 h-11" />
-            ))}
-          </Loading>
-        )}
-      </SettingsSection>
-    </div>
+    <SettingsSection
+      anchor="emails"
+      title="Email times"
+      about="Choose how often we email you about what is new. The weekly email comes on Monday morning."
+    >
+      {data && <EmailTimesForm kept={data} />}
+      {!data && error && (
+        <FailedState title="Your email times could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <Loading label="Loading your email times...">
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} className="mb-4 h-11" />
+          ))}
+        </Loading>
+      )}
+    </SettingsSection>
   );
 }
 

@@ -2,23 +2,22 @@ import { type FormEvent, useState } from 'react';
 import type { OpenSession } from '#areas/account/contract/sessions.ts';
 import { useUser } from '#areas/account/web/index.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
 import { useEndSession } from './account-api.ts';
 import { browserName } from './browser-name.ts';
 
-interface EndSessionDialogProps {
-  /** The session to end, null for all other sessions, undefined while the dialog is closed. */
-  session: OpenSession | null | undefined;
-  onClose(): void;
+interface EndSessionDialogProps extends DialogControl {
+  /** The session to end, null for all other sessions. */
+  session: OpenSession | null;
 }
 
-export function EndSessionDialog({ session, onClose }: EndSessionDialogProps) {
+export default function EndSessionDialog({ session, open, onOpenChange }: EndSessionDialogProps) {
   return (
     <Dialog
-      open={session !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={onOpenChange}
       title={session ? 'End this session?' : 'Sign out everywhere else?'}
       description={
         session
@@ -26,7 +25,7 @@ export function EndSessionDialog({ session, onClose }: EndSessionDialogProps) {
           : 'Every browser but this one will be signed out of your account.'
       }
     >
-      <PasswordForm id={session?.id ?? null} onDone={onClose} />
+      <PasswordForm id={session?.id ?? null} onDone={() => onOpenChange(false)} />
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 export function OwnData() {
   return (
-    <SettingsSection title="Your data" about="You can download a copy at any time.">
+    <SettingsSection anchor="your-data" title="Your data" about="You can download a copy at any time.">
       <p>
         You get one file with everything we store about you: your profile, your goals, and what you wrote and shared.
         Other programs can read the file.

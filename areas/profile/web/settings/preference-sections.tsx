@@ -49,7 +49,11 @@ const privacy: Choice[] = [
 
 export function NotificationPreferences() {
   return (
-    <SettingsSection title="Notification Preferences" about="Choose what Staffroom sends you.">
+    <SettingsSection
+      anchor="notification-preferences"
+      title="Notification Preferences"
+      about="Choose what Staffroom sends you."
+    >
       <Choices choices={notifications} done="Notification preferences saved" action="Save Preferences" />
     </SettingsSection>
   );
@@ -58,6 +62,7 @@ export function NotificationPreferences() {
 export function PrivacySettings() {
   return (
     <SettingsSection
+      anchor="privacy"
       title="Privacy Settings"
       about="Choose what other members see. Nobody outside Staffroom sees any of it."
     >

@@ -1,18 +1,22 @@
-import { useState } from 'react';
+import { type ComponentProps, lazy, useState } from 'react';
 import type { OpenSession } from '#areas/account/contract/sessions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
+import { onDemandDialog } from '#web/ui/on-demand-dialog.tsx';
 import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { useSessions } from './account-api.ts';
 import { browserName } from './browser-name.ts';
-import { EndSessionDialog } from './end-session-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
+
+const EndSession = lazy(() => import('./end-session-dialog.tsx'));
+const EndSessionDialog = onDemandDialog<ComponentProps<typeof EndSession>>(EndSession, 'End this session?');
 
 /** Lists the sessions of the current user, with a button to end each one. */
 export function SessionList() {
   const { data, error, refetch } = useSessions();
   return (
     <SettingsSection
+      anchor="sessions"
       title="Where you are signed in"
       about="If you do not recognise one of these, end it and change your password."
     >
@@ -64,7 +68,11 @@ function Sessions({ sessions }: { sessions: OpenSession[] }) {
           Sign out everywhere else
         </Button>
       )}
-      <EndSessionDialog session={ending} onClose={() => setEnding(undefined)} />
+      <EndSessionDialog
+        session={ending ?? null}
+        open={ending !== undefined}
+        onOpenChange={(open) => open || setEnding(undefined)}
+      />
     </>
   );
 }

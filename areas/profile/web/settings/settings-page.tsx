@@ -22,7 +22,11 @@ export function Component() {
       <NotificationPreferences />
       <EmailTimes />
       <PrivacySettings />
-      <SettingsSection title="Calendar address" about="See your events and meetings in your own calendar.">
+      <SettingsSection
+        anchor="calendar"
+        title="Calendar address"
+        about="See your events and meetings in your own calendar."
+      >
         <CalendarFeed />
       </SettingsSection>
       <OwnData />

@@ -10,6 +10,7 @@ import { SettingsSection } from './settings-section.tsx';
 export function SignInList() {
   return (
     <SettingsSection
+      anchor="sign-ins"
       title="Recent sign-ins"
       about="Sign-ins to your account, and attempts that were refused. They are kept for 90 days."
     >

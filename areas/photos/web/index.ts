@@ -1,0 +1,2 @@
+/** What other areas may use of the photos area's pages. */
+export { OwnPhoto } from './own-photo.tsx';
