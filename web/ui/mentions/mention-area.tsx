@@ -2,6 +2,9 @@ import { clsx } from 'clsx';
 import { type ComponentProps, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import type { Mention } from '#contract/mentions.ts';
 import { boxClass, describedBy, Field, type FieldParts } from '../field.tsx';
+import { insertText } from '../writing/apply-edit.ts';
+import type { WritingTool } from '../writing/writing.ts';
+import { sendShortcut, WritingFrame } from '../writing/writing-frame.tsx';
 import { type Started, startedMention } from './mention-text.ts';
 import { optionId, PeopleList } from './people-list.tsx';
 import { useMentionText } from './use-mention-text.ts';
@@ -21,21 +24,25 @@ export interface Mentioning {
 
 type MentionAreaProps = FieldParts &
   Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'ref'> & {
+    label: string;
     /** The text with tokens (`contract/mentions.ts`). The field shows names. */
     value: string;
     onChange(value: string): void;
     ref?: Ref<HTMLTextAreaElement>;
     mentioning: Mentioning;
+    /** More buttons of the toolbar. */
+    tools?: readonly WritingTool[];
   };
 
 const nobody: readonly Mention[] = [];
 
 /**
- * A text area in which '@' offers people to mention (ARIA Authoring Practices, editable combobox with a list). The arrow keys
+ * A text area for Markdown, with a toolbar and a preview, in which '@' offers people to mention (ARIA Authoring Practices, editable combobox with a list). The arrow keys
  * choose, Enter and Tab insert, Escape closes.
  */
 export function MentionArea(props: MentionAreaProps) {
-  const { value, onChange, ref, mentioning, label, aside, hint, error, optional, className, onBlur, ...rest } = props;
+  const { value, onChange, ref, mentioning, label, aside, hint, error, optional, className, tools, onBlur, ...rest } =
+    props;
   const ownId = useId();
   const id = rest.id ?? ownId;
   const listId = `${id}-people`;
@@ -86,40 +93,54 @@ export function MentionArea(props: MentionAreaProps) {
 
   return (
     <Field id={id} {...parts}>
-      <div className="relative">
-        <textarea
-          rows={3}
-          {...rest}
-          id={id}
-          ref={(element) => {
-            area.current = element;
-            if (typeof ref === 'function') ref(element);
-            else if (ref) ref.current = element;
-          }}
-          value={text.typed}
-          onChange={(event) => {
-            text.change(event.target.value);
-            look();
-          }}
-          onSelect={look}
-          onKeyDown={onKeyDown}
-          onBlur={(event) => {
-            setStarted(null);
-            onBlur?.(event);
-          }}
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-controls={isOpen ? listId : undefined}
-          aria-activedescendant={isOpen ? optionId(listId, active) : undefined}
-          aria-invalid={parts.error ? true : undefined}
-          aria-describedby={describedBy(id, parts)}
-          className={clsx(boxClass, 'min-h-24 py-2.5', className)}
-        />
-        {isOpen && <PeopleList id={listId} people={people} active={active} area={area} at={started.at} onPick={pick} />}
-        <p aria-live="polite" className="sr-only">
-          {isWanted && isAnswered && countOf(people.length, started.query)}
-        </p>
-      </div>
+      <WritingFrame
+        area={area}
+        label={label}
+        canMention
+        tools={tools}
+        read={() => ({
+          text: value,
+          mentions: text.known.current.map(({ id: person, label: name }) => ({ id: person, name, hasProfile: true })),
+        })}
+      >
+        <div className="relative">
+          <textarea
+            rows={3}
+            {...rest}
+            id={id}
+            ref={(element) => {
+              area.current = element;
+              if (typeof ref === 'function') ref(element);
+              else if (ref) ref.current = element;
+            }}
+            value={text.typed}
+            onChange={(event) => {
+              text.change(event.target.value);
+              look();
+            }}
+            onSelect={look}
+            onKeyDown={onKeyDown}
+            onBlur={(event) => {
+              setStarted(null);
+              onBlur?.(event);
+            }}
+            aria-keyshortcuts={sendShortcut}
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-controls={isOpen ? listId : undefined}
+            aria-activedescendant={isOpen ? optionId(listId, active) : undefined}
+            aria-invalid={parts.error ? true : undefined}
+            aria-describedby={describedBy(id, parts)}
+            className={clsx(boxClass, 'min-h-24 py-2.5', className)}
+          />
+          {isOpen && (
+            <PeopleList id={listId} people={people} active={active} area={area} at={started.at} onPick={pick} />
+          )}
+          <p aria-live="polite" className="sr-only">
+            {isWanted && isAnswered && countOf(people.length, started.query)}
+          </p>
+        </div>
+      </WritingFrame>
     </Field>
   );
 }
@@ -128,13 +149,4 @@ export function MentionArea(props: MentionAreaProps) {
 function countOf(count: number, query: string): string {
   if (count === 0) return query ? 'Nobody found' : '';
   return `${count} ${count === 1 ? 'person' : 'people'} found. Press the up and down arrow keys to choose, and Enter to mention.`;
-}
-
-/** Replaces a part of the text as if it were typed, so that the browser can undo it. */
-function insertText(area: HTMLTextAreaElement, start: number, end: number, inserted: string): void {
-  area.focus();
-  area.setSelectionRange(start, end);
-  if (document.execCommand('insertText', false, inserted)) return;
-  area.setRangeText(inserted, start, end, 'end');
-  area.dispatchEvent(new Event('input', { bubbles: true }));
 }

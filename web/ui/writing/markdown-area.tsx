@@ -1,0 +1,28 @@
+import { type ComponentProps, type Ref, useRef } from 'react';
+import { type FieldParts, TextArea } from '../field.tsx';
+import type { WritingTool } from './writing.ts';
+import { sendShortcut, WritingFrame } from './writing-frame.tsx';
+
+type MarkdownAreaProps = FieldParts &
+  ComponentProps<'textarea'> & { label: string; ref?: Ref<HTMLTextAreaElement>; tools?: readonly WritingTool[] };
+
+/** A text area for Markdown, with a toolbar and a preview. `MentionArea` is the one that can mention people too. */
+export function MarkdownArea({ ref, tools, ...rest }: MarkdownAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  return (
+    <TextArea
+      {...rest}
+      ref={(element) => {
+        area.current = element;
+        if (typeof ref === 'function') ref(element);
+        else if (ref) ref.current = element;
+      }}
+      aria-keyshortcuts={sendShortcut}
+      frame={(control) => (
+        <WritingFrame area={area} label={rest.label} tools={tools} read={() => ({ text: area.current?.value ?? '' })}>
+          {control}
+        </WritingFrame>
+      )}
+    />
+  );
+}
