@@ -70,6 +70,31 @@ function holdBudgets(): Plugin {
   };
 }
 
+/**
+ * Fails a build in which files import each other in a circle: a module of one would run before those that it needs from the
+ * other.
+ */
+function refuseCircles(): Plugin {
+  return {
+    name: 'refuse-circles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const importsOf = (name: string) => {
+        const file = bundle[name];
+        return file?.type === 'chunk' ? file.imports : [];
+      };
+      const done = new Set<string>();
+      const visit = (name: string, path: string[]): void => {
+        if (path.includes(name)) this.error(`Files import each other: ${[...path, name].join(' → ')}`);
+        if (done.has(name)) return;
+        for (const next of importsOf(name)) visit(next, [...path, name]);
+        done.add(name);
+      };
+      for (const name of Object.keys(bundle)) visit(name, []);
+    },
+  };
+}
+
 /** Compresses files once at build time, instead of for each visitor. */
 function compressFiles(): Plugin {
   return {
@@ -115,7 +140,7 @@ export default defineConfig(async ({ command }) => {
   const groups = await groupPageChunks(pages);
   return {
     ...pages,
-    plugins: [...pages.plugins, holdBudgets(), compressFiles()],
+    plugins: [...pages.plugins, holdBudgets(), refuseCircles(), compressFiles()],
     build: { ...pages.build, rolldownOptions: { output: { codeSplitting: { groups } } } },
   };
 });

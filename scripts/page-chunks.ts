@@ -23,7 +23,8 @@ const libraries = {
  * - `shell`: what every signed-in page needs.
  * - `common`: what many screens need.
  * - `markdown` and `charts`: large libraries that some screens need.
- * - `mentions`: the field that offers people to mention.
+ * - `writing`: the fields for Markdown and mentions.
+ * - `places`: the places that the search finds, of all areas.
  * - one file for each area and one for other packages: what several screens need.
  *
  * What only one screen needs stays in that screen's own file. A first build, which writes nothing, finds which screens
@@ -38,7 +39,7 @@ export async function groupPageChunks(config: InlineConfig): Promise<Group[]> {
   });
   const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
   const groups = groupsOf(output.filter((file) => file.type === 'chunk'));
-  const named = ['base', 'shell', 'common', 'markdown', 'charts', 'packages', 'mentions', 'parts'];
+  const named = ['base', 'shell', 'common', 'markdown', 'charts', 'packages', 'writing', 'places', 'parts'];
   // A group also takes what its modules import, unless a group of higher priority has it.
   return [
     ...named.map((name, place) => ({
@@ -83,11 +84,20 @@ function groupsOf(chunks: Rolldown.OutputChunk[]): Map<string, string> {
     const isCommon = count >= screens.length * commonShare;
     if (entry.has(id) || (signIn.has(id) && (shell.has(id) || isCommon))) groups.set(id, 'base');
     else if (shell.has(id)) groups.set(id, 'shell');
-    else if (isCommon) groups.set(id, 'common');
-    else if (count > 1) groups.set(id, sharedGroupOf(id));
+    else if (isCommon && !isWriting(id)) groups.set(id, 'common');
+    else if (/\/findable-places\.ts$/.test(id)) groups.set(id, 'places');
+    else if (count > 1 || isWriting(id) || isThread(id)) groups.set(id, sharedGroupOf(id));
   }
   return groups;
 }
+
+/** The fields in which members write. Screens without them must not load them. */
+const isWriting = (id: string) =>
+  /\/web\/ui\/mentions\/|\/web\/ui\/writing\/(writing-frame|markdown-area|apply-edit)\.tsx?$/.test(id);
+
+/** What a discussion and its forms, which are loaded later, both need. */
+const isThread = (id: string) =>
+  /\/discussions\/(web\/(thread-api|thread-path|use-mentioning)|contract\/post-reaction)\.ts$/.test(id);
 
 function sharedGroupOf(id: string): string {
   const packageName = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1];
@@ -96,11 +106,14 @@ function sharedGroupOf(id: string): string {
     return libraries.charts.test(packageName) ? 'charts' : 'packages';
   }
   if (/\/web\/ui\/markdown/.test(id)) return 'markdown';
-  if (/\/web\/ui\/mentions\//.test(id)) return 'mentions';
+  if (isWriting(id)) return 'writing';
   const area = /\/areas\/([^/]+)\//.exec(id)?.[1] ?? 'parts';
   // Small, and on many screens. A file of its own would be one more request.
   const isSmall =
     area === 'reports' ||
+    area === 'reactions' ||
+    /\/development\/contract\/(audience|event)\.ts$/.test(id) ||
+    /\/(mentoring|jobs)\/contract\//.test(id) ||
     /\/(person-name\.tsx|password-change\.ts|current-password\.ts|latest-activity\.tsx|circle-card\.tsx)$/.test(id);
   return isSmall ? 'parts' : area;
 }

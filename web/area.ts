@@ -17,6 +17,18 @@ export interface Place {
   hasGrowthMenu?: boolean;
 }
 
+/** A screen, or a section of one, that search finds by its name. */
+export interface FindablePlace {
+  /** What the member finds or does there: 'Change your password'. */
+  label: string;
+  /** Other words and phrases that members type for it. */
+  also?: readonly string[];
+  /** The path, with a fragment for a section: `/settings#change-password`. */
+  to: string;
+  /** Whether the current user can open it now. Without it, every member can. */
+  isOpen?(): Promise<boolean>;
+}
+
 /** `foot`: at the foot of the sidebar. */
 export type Menu = 'sidebar' | 'growth' | 'bottomBar' | 'foot';
 
@@ -33,6 +45,8 @@ export interface WebArea {
   /** Screens for everyone, without the shell. */
   publicScreens?: readonly ScreenRoute[];
   places?: readonly Place[];
+  /** The places of the area that search finds (`docs/product/search.md`). Loaded when somebody searches. */
+  findablePlaces?: () => Promise<{ findablePlaces: readonly FindablePlace[] }>;
   /**
    * What a member can do in the row of a notification or of something that waits for them, by the key of the
    * notification kind. Each is loaded when a row needs it.

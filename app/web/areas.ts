@@ -17,6 +17,7 @@ import { notificationsWebArea } from '#areas/notifications/web/area.ts';
 import { pathwayWebArea } from '#areas/pathway/web/area.ts';
 import { profileWebArea } from '#areas/profile/web/area.ts';
 import { programmesWebArea } from '#areas/programmes/web/area.ts';
+import { searchWebArea } from '#areas/search/web/area.ts';
 import { storiesWebArea } from '#areas/stories/web/area.ts';
 import { suggestionsWebArea } from '#areas/suggestions/web/area.ts';
 import { supportWebArea } from '#areas/support/web/area.ts';
@@ -43,6 +44,7 @@ export const webAreas: readonly WebArea[] = [
   pathwayWebArea,
   profileWebArea,
   programmesWebArea,
+  searchWebArea,
   storiesWebArea,
   suggestionsWebArea,
   supportWebArea,

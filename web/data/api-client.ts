@@ -47,6 +47,11 @@ export function onSessionEnded(listener: () => void): () => void {
   return () => endedListeners.delete(listener);
 }
 
+/** Call it when a signed-in call was refused because the session has ended. */
+export function announceSessionEnded(): void {
+  for (const listener of endedListeners) listener();
+}
+
 const resumedListeners = new Set<() => void>();
 
 /** Calls `listener` when the current user has signed in again after the session ended. Returns a function that removes it. */
@@ -128,7 +133,7 @@ async function send(endpoint: EndpointShape, input: LooseInput, options: CallOpt
     throw new Unreachable();
   }
   if (response.ok) return response;
-  if (response.status === 401 && endpoint.access === 'signed-in') for (const listener of endedListeners) listener();
+  if (response.status === 401 && endpoint.access === 'signed-in') announceSessionEnded();
   const related = /<([^>]*)>; rel="related"/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
   throw new RequestError(response.status, await response.text(), response.statusText, related);
 }

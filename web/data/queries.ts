@@ -1,4 +1,4 @@
-import { type InfiniteData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { EndpointAnswer, EndpointInput, EndpointShape } from '#contract/endpoint.ts';
 import { call, callPage, type ListPage } from './api-client.ts';
 
@@ -35,15 +35,31 @@ export function askEarly<E extends EndpointShape>(endpoint: E, input: EndpointIn
   void queryClient.prefetchQuery(oneOf(endpoint, input));
 }
 
-/** Reads an endpoint once. With `refreshOnReturn`, it reads it again whenever the current user navigates back to the screen. */
+/** Reads an endpoint, or returns the answer that is kept. Outside components; in a component, use `useEndpoint`. */
+export function read<E extends EndpointShape>(endpoint: E, input: EndpointInput<E>): Promise<EndpointAnswer<E>> {
+  return queryClient.fetchQuery<EndpointAnswer<E>>(oneOf(endpoint, input));
+}
+
+interface ReadOptions {
+  /** Reads it again whenever the current user navigates back to the screen. */
+  refreshOnReturn?: boolean;
+  /** Returns the answer for the previous input until the new one is there (`isPlaceholderData`). */
+  keepsPrevious?: boolean;
+  /** False: does not read anything. */
+  enabled?: boolean;
+}
+
+/** Reads an endpoint once. */
 export function useEndpoint<E extends EndpointShape>(
   endpoint: E,
   input: EndpointInput<E>,
-  options: { refreshOnReturn?: boolean } = {},
+  { refreshOnReturn, keepsPrevious, enabled = true }: ReadOptions = {},
 ) {
   return useQuery<EndpointAnswer<E>>({
     ...oneOf(endpoint, input),
-    refetchOnMount: options.refreshOnReturn ? 'always' : true,
+    refetchOnMount: refreshOnReturn ? 'always' : true,
+    enabled,
+    ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 }
 
@@ -70,12 +86,17 @@ export function askEarlyForList<E extends EndpointShape>(endpoint: E, input: End
 export function useList<E extends EndpointShape>(
   endpoint: E,
   input: EndpointInput<E>,
-  options: { refreshOnReturn?: boolean; askAgainAfter?: (items: ItemOf<E>[]) => number | false } = {},
+  options: {
+    refreshOnReturn?: boolean;
+    keepsPrevious?: boolean;
+    askAgainAfter?: (items: ItemOf<E>[]) => number | false;
+  } = {},
 ) {
-  const { askAgainAfter } = options;
+  const { askAgainAfter, keepsPrevious } = options;
   const query = useInfiniteQuery({
     ...listOf(endpoint, input),
     refetchOnMount: options.refreshOnReturn ? 'always' : true,
+    ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
     refetchInterval: ({ state }) =>
       askAgainAfter && state.status === 'success' ? askAgainAfter(itemsOf(state.data) ?? []) : false,
   });
@@ -119,7 +140,11 @@ export async function changeItems<E extends EndpointShape>(
 
 type Identified = { id: number };
 
-function mapItems<E extends EndpointShape>(endpoint: E, change: (item: ItemOf<E> & Identified) => ItemOf<E>): void {
+/** Changes the items of a list in the cache. */
+export function mapItems<E extends EndpointShape>(
+  endpoint: E,
+  change: (item: ItemOf<E> & Identified) => ItemOf<E>,
+): void {
   queryClient.setQueriesData<InfiniteData<ListPage<ItemOf<E>>>>(
     { queryKey: keyOf(endpoint) },
     (data) =>

@@ -109,20 +109,28 @@ export function PasswordField(props: FieldParts & ComponentProps<'input'>) {
   );
 }
 
-export function TextArea(props: FieldParts & ComponentProps<'textarea'>) {
+interface TextAreaProps extends FieldParts, ComponentProps<'textarea'> {
+  /** Puts something around the text area, below the label. */
+  frame?(control: ReactNode): ReactNode;
+}
+
+export function TextArea({ frame, ...props }: TextAreaProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
   const { parts, rest } = split(props);
+  const control = (
+    <textarea
+      rows={3}
+      {...rest}
+      id={id}
+      aria-invalid={parts.error ? true : undefined}
+      aria-describedby={describedBy(id, parts)}
+      className={clsx(boxClass, 'min-h-24 py-2.5', rest.className)}
+    />
+  );
   return (
     <Field id={id} {...parts}>
-      <textarea
-        rows={3}
-        {...rest}
-        id={id}
-        aria-invalid={parts.error ? true : undefined}
-        aria-describedby={describedBy(id, parts)}
-        className={clsx(boxClass, 'min-h-24 py-2.5', rest.className)}
-      />
+      {frame ? frame(control) : control}
     </Field>
   );
 }

@@ -35,7 +35,7 @@ function siblings(row: Element | null | undefined, way: 'nextElementSibling' | '
 function controlOf(row: Element): Element | null {
   // A row that has gone too has nothing to offer.
   if (!row.isConnected) return null;
-  return row.querySelector('[aria-haspopup="menu"]') ?? row.querySelector('a[href], button');
+  return row.querySelector('[data-row-menu]') ?? row.querySelector('a[href], button');
 }
 
 /**

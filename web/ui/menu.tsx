@@ -1,57 +1,52 @@
-import { clsx } from 'clsx';
-import { Ellipsis, type LucideIcon } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
-import { useContext, useRef } from 'react';
-import { FloatingPlace } from './floating-place.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Boundary } from './boundary.tsx';
+import { dots, type MenuButton, type MenuItem } from './menu/menu-parts.tsx';
 
-export interface MenuItem {
+const loadList = () => import('./menu/menu-list.tsx');
+const MenuList = lazy(loadList);
+
+interface MenuProps {
   label: string;
-  icon: LucideIcon;
-  onChoose(): void;
-  /** For an item that removes something. It is red. */
-  destructive?: boolean;
+  items: MenuItem[];
+  /** The button. Without it: three dots. */
+  button?: MenuButton;
+  align?: 'start' | 'end';
 }
 
-/** A menu behind three dots, for one item of a list. `label` names the item, because a page has many such menus. */
-export function Menu({ label, items }: { label: string; items: MenuItem[] }) {
-  const place = useContext(FloatingPlace);
-  /** Runs after the menu has returned the focus to its button, so that a dialog that opens now can return it there too. */
-  const chosen = useRef<(() => void) | null>(null);
+/**
+ * A menu behind three dots, for one item of a list. `label` names the item, because a page has many such menus. The items
+ * load when the first menu of a page is needed: their library would be a twentieth of the first load of most screens.
+ */
+export function Menu({ label, items, button: look = dots, align = 'end' }: MenuProps) {
+  const [opened, setOpened] = useState<'by key' | 'by pointer' | null>(null);
+  const preload = () => void loadList().catch(() => {});
+  const button = (
+    <button
+      type="button"
+      aria-label={label}
+      aria-haspopup="menu"
+      data-row-menu={look.isOfRow}
+      aria-expanded={false}
+      onPointerEnter={preload}
+      onFocus={preload}
+      // A key press on a button is a click without a pointer.
+      onClick={({ detail }) => setOpened(detail === 0 ? 'by key' : 'by pointer')}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        setOpened('by key');
+      }}
+      className={look.className}
+    >
+      {look.content}
+    </button>
+  );
+  if (opened === null) return button;
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger
-        aria-label={label}
-        className="relative grid size-8 shrink-0 place-items-center rounded-control text-quiet before:absolute before:-inset-1.5 hover:bg-primary-tint hover:text-ink"
-      >
-        <Ellipsis aria-hidden className="size-5" />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={place}>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={4}
-          onCloseAutoFocus={() => {
-            chosen.current?.();
-            chosen.current = null;
-          }}
-          className="z-60 min-w-44 animate-appear rounded-card bg-card p-1.5 shadow-floating"
-        >
-          {items.map(({ label: words, icon: Icon, onChoose, destructive }) => (
-            <DropdownMenu.Item
-              key={words}
-              onSelect={() => {
-                chosen.current = onChoose;
-              }}
-              className={clsx(
-                'flex min-h-10 cursor-pointer select-none items-center gap-3 rounded-control px-3 outline-hidden data-highlighted:bg-primary-tint pointer-coarse:min-h-11',
-                destructive && 'text-danger data-highlighted:bg-danger-tint',
-              )}
-            >
-              <Icon aria-hidden className="size-4" />
-              {words}
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <Boundary fallback={button}>
+      <Suspense fallback={button}>
+        <MenuList label={label} items={items} button={look} align={align} isByKey={opened === 'by key'} />
+      </Suspense>
+    </Boundary>
   );
 }

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { Tooltip, TooltipProvider } from '#web/ui/tooltip.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
 import type { SampleGroup } from './sample.ts';
 
 const looks = ['primary', 'plain', 'quiet'] as const;
@@ -108,14 +108,12 @@ export const controlSamples: SampleGroup = {
       Show: TwoTabs,
     },
     {
-      of: [Tooltip, TooltipProvider],
+      of: [Tooltip],
       when: 'A short explanation of a control, after 700 ms. The same must be said elsewhere too.',
       Show: () => (
-        <TooltipProvider>
-          <Tooltip text="A short explanation">
-            <Button>Hover here</Button>
-          </Tooltip>
-        </TooltipProvider>
+        <Tooltip text="A short explanation">
+          <Button>Hover here</Button>
+        </Tooltip>
       ),
     },
   ],

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { ChipField, RadioField } from '#web/ui/choice-field.tsx';
+import { DebouncedInput } from '#web/ui/debounced-input.tsx';
 import { CheckboxField, Field, PasswordField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { FilterBar, FilterCheck, FilterSelect, MatchCount } from '#web/ui/filter-bar.tsx';
 import { MentionArea, type Mentioning } from '#web/ui/mentions/mention-area.tsx';
 import { RatingField } from '#web/ui/rating-field.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -100,6 +102,36 @@ export const fieldSamples: SampleGroup = {
       of: [SearchField],
       when: 'Filters a list while the member types. The server does the search.',
       Show: () => <SearchField label="Search circles" placeholder="Search circles..." />,
+    },
+    {
+      of: [DebouncedInput],
+      when: 'Around a field that filters on the server: it reports what was typed once the member pauses.',
+      Show: () => (
+        <DebouncedInput value="" onPause={() => {}}>
+          {(typed, setTyped) => (
+            <SearchField label="Search members" value={typed} onChange={(event) => setTyped(event.target.value)} />
+          )}
+        </DebouncedInput>
+      ),
+    },
+    {
+      of: [FilterBar, FilterSelect, FilterCheck, MatchCount],
+      when: 'Above a long list: filters that the server applies at once, and how many items match.',
+      Show: () => (
+        <>
+          <FilterBar label="Filter members" active={1} onClear={() => {}}>
+            <FilterSelect
+              label="Role"
+              all="All roles"
+              value="teacher"
+              options={[{ value: 'teacher', label: 'Teacher' }]}
+              onChange={() => {}}
+            />
+            <FilterCheck label="Started by me" checked={false} onChange={() => {}} />
+          </FilterBar>
+          <MatchCount list={{ items: [1, 2, 3], isFetching: false }} one="member matches" many="members match" />
+        </>
+      ),
     },
     {
       of: [CheckboxField],

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { FloatingPlace } from '#web/ui/floating-place.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { controlSamples } from './control-samples.tsx';
 import { fieldSamples } from './field-samples.tsx';
 import { floatingSamples } from './floating-samples.tsx';
@@ -27,35 +26,33 @@ export const groups: readonly SampleGroup[] = [
 export function Component() {
   usePageTitle('Component kit');
   return (
-    <TooltipProvider>
-      <main className="kit">
-        <header className="kit-head">
-          <Logo />
-          <h1 className="display">Component kit</h1>
-          <p>
-            The components that screens are made of, in both themes. Build screens from these. If one is missing, add it
-            to the kit first.
-          </p>
-          <nav aria-label="Parts of the kit">
-            {groups.map(({ title }) => (
-              <a key={title} href={`#${anchorOf(title)}`}>
-                {title}
-              </a>
-            ))}
-          </nav>
-        </header>
-        {groups.map((group) => (
-          <section key={group.title} id={anchorOf(group.title)} aria-labelledby={`${anchorOf(group.title)}-title`}>
-            <h2 id={`${anchorOf(group.title)}-title`} className="display">
-              {group.title}
-            </h2>
-            {group.samples.map((sample) => (
-              <SampleRow key={sample.of.map(nameOf).join()} sample={sample} />
-            ))}
-          </section>
-        ))}
-      </main>
-    </TooltipProvider>
+    <main className="kit">
+      <header className="kit-head">
+        <Logo />
+        <h1 className="display">Component kit</h1>
+        <p>
+          The components that screens are made of, in both themes. Build screens from these. If one is missing, add it
+          to the kit first.
+        </p>
+        <nav aria-label="Parts of the kit">
+          {groups.map(({ title }) => (
+            <a key={title} href={`#${anchorOf(title)}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+      </header>
+      {groups.map((group) => (
+        <section key={group.title} id={anchorOf(group.title)} aria-labelledby={`${anchorOf(group.title)}-title`}>
+          <h2 id={`${anchorOf(group.title)}-title`} className="display">
+            {group.title}
+          </h2>
+          {group.samples.map((sample) => (
+            <SampleRow key={sample.of.map(nameOf).join()} sample={sample} />
+          ))}
+        </section>
+      ))}
+    </main>
   );
 }
 

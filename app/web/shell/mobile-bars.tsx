@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
 import { NotificationBell, NotificationBellLink } from '#areas/notifications/web/index.ts';
+import { SearchMagnifier } from '#areas/search/web/index.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -18,9 +19,11 @@ export function TopBar() {
     <header className="on-board sticky top-0 z-30 flex h-14 items-center gap-1 bg-board px-2 text-board-ink lg:hidden print:hidden">
       <MenuDrawer />
       <Link to="/" aria-label="Staffroom, home" className="flex min-h-11 items-center rounded-control px-1">
-        <Logo onBoard className="gap-2! [&>.display]:text-xl [&>svg]:size-7" />
+        {/* The narrowest phones have room for the rings only. */}
+        <Logo onBoard className="gap-2! [&>.display]:text-xl max-[359px]:[&>.display]:hidden [&>svg]:size-7" />
       </Link>
-      <NotificationBell className="ml-auto" />
+      <SearchMagnifier className="ml-auto" />
+      <NotificationBell />
       <Link to="/profile" className="grid size-11 place-items-center rounded-full">
         <span className="sr-only">Profile</span>
         <span className="[&>*]:size-8">

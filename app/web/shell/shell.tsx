@@ -10,11 +10,11 @@ import {
   PushInBrowser,
   useLiveCounts,
 } from '#areas/notifications/web/index.ts';
+import { FindablePlaces, placesOf, SearchPalette, SearchSidebarButton } from '#areas/search/web/index.ts';
 import { Boundary } from '#web/ui/boundary.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { SpinnerScreen } from '#web/ui/states.tsx';
-import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { webAreas } from '../areas.ts';
 import { BottomBar, TopBar } from './mobile-bars.tsx';
 import { Navigation } from './navigation.tsx';
@@ -22,6 +22,7 @@ import { OfflineBar } from './offline-bar.tsx';
 import { RouteError } from './route-error.tsx';
 
 const notificationActions = actionsOf(webAreas);
+const loadPlaces = placesOf(webAreas);
 
 /** The navigation and bars around every screen of a signed-in member. */
 export function Component() {
@@ -31,7 +32,7 @@ export function Component() {
   useFocusOnNavigation(main, pathname);
   useLiveCounts();
   return (
-    <TooltipProvider>
+    <FindablePlaces load={loadPlaces}>
       <a
         href="#content"
         className="fixed top-3 left-3 z-60 -translate-y-20 inline-flex min-h-11 items-center rounded-control bg-primary px-4 font-semibold text-on-primary focus:translate-y-0 print:hidden"
@@ -47,6 +48,7 @@ export function Component() {
             </Link>
             <NotificationBell />
           </div>
+          <SearchSidebarButton />
           <Navigation />
         </aside>
         <OfflineBar />
@@ -67,10 +69,11 @@ export function Component() {
         </main>
       </div>
       <BottomBar />
+      <SearchPalette />
       <SessionEndedDialog />
       <PushInBrowser />
       {user && <LiveConnection personId={user.id} />}
-    </TooltipProvider>
+    </FindablePlaces>
   );
 }
 
