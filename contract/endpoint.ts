@@ -20,6 +20,11 @@ export interface EndpointShape {
    * larger body. The server accepts only a few such requests at the same time.
    */
   largestBody?: { bytes: number; refusal: string };
+  /**
+   * Receives one file as `multipart/form-data`, streamed: the text fields first, then one part with the file. `tooLarge` is
+   * the sentence of the 413 for a file above `largestFile` bytes.
+   */
+  upload?: { fields: core.$ZodObject; largestFile: number; tooLarge: string };
   /** Also accepts a form, whose fields are ignored: mail programs unsubscribe with one (RFC 8058). */
   acceptsForm?: boolean;
   /** The schema of the reply. `null` means 204 without a body. Fields that the schema does not name are left out. */
@@ -37,14 +42,14 @@ export interface EndpointShape {
   creates?: boolean;
   /**
    * The limit on one member's calls. Every signed-in POST and PUT declares it: `post` or `message` if it creates
-   * something (`message` for messages, reactions and other small items), `draft` for what the page saves while the
+   * something (`message` for messages, reactions and other small items), `upload` for a file, `draft` for what the page saves while the
    * member types, `none` if it only sets a value. A PATCH and a DELETE count as changes by default; `none` is for those that must always work.
    */
   pace?: Pace;
 }
 
 /** `server/pace.ts` has the limits. */
-export type Pace = 'post' | 'message' | 'draft' | 'none';
+export type Pace = 'post' | 'message' | 'upload' | 'draft' | 'none';
 
 /** Keeps the literal types of an endpoint. It does nothing at run time. */
 export function endpoint<const E extends EndpointShape>(shape: E): E {

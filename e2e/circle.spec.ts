@@ -27,7 +27,7 @@ test.describe('circles', () => {
     await expect(page.getByText('Title is required')).toBeVisible();
     await expect(page.getByText('Content is required')).toBeVisible();
     await page.getByLabel('Title').fill('My mentor keeps cancelling');
-    await page.getByLabel('Content').fill('What is **reasonable** to ask for?');
+    await page.getByLabel('Content', { exact: true }).fill('What is **reasonable** to ask for?');
     await page.getByRole('button', { name: 'Start Discussion' }).click();
     await expect(notification(page, 'Discussion created successfully')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -35,10 +35,10 @@ test.describe('circles', () => {
     await page.getByRole('link', { name: 'My mentor keeps cancelling' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My mentor keeps cancelling');
     await expect(page.locator('strong', { hasText: 'reasonable' })).toBeVisible();
-    await page.getByLabel('Your reply').fill('Ask for the time in writing.');
+    await page.getByLabel('Your reply', { exact: true }).fill('Ask for the time in writing.');
     await page.getByRole('button', { name: 'Post Reply' }).click();
     await expect(page.getByRole('heading', { name: '1 reply' })).toBeVisible();
-    await expect(page.getByLabel('Your reply')).toHaveValue('');
+    await expect(page.getByLabel('Your reply', { exact: true })).toHaveValue('');
 
     await page.getByRole('link', { name }).first().click();
     await page.getByRole('tab', { name: 'Members' }).click();
@@ -124,7 +124,7 @@ test.describe('circles', () => {
     await page.getByRole('button', { name: 'New Discussion' }).first().click();
     await page.getByLabel('Title').fill('<img src=x onerror="ran(\'title\')">');
     await page
-      .getByLabel('Content')
+      .getByLabel('Content', { exact: true })
       .fill(
         [
           '# A heading',
@@ -166,7 +166,7 @@ test.describe('circles', () => {
     await page.getByRole('button', { name: 'Join Circle' }).click();
     await page.getByRole('button', { name: 'New Discussion' }).first().click();
     await page.getByLabel('Title').fill('Only once');
-    await page.getByLabel('Content').fill('Please.');
+    await page.getByLabel('Content', { exact: true }).fill('Please.');
     // The server receives it, but its reply is lost.
     await page.route('**/discussions', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
@@ -232,7 +232,7 @@ test.describe('circles', () => {
     await page.getByRole('button', { name: 'New Discussion' }).first().click();
     await page.getByLabel('Title').fill('Half a thought');
     const saved = page.waitForResponse((reply) => reply.request().postData()?.includes('the other half') === true);
-    await page.getByLabel('Content').fill('and the other half');
+    await page.getByLabel('Content', { exact: true }).fill('and the other half');
     await saved;
     await app.db.delete(sessions).where(eq(sessions.userId, person.id));
     await page.getByRole('button', { name: 'Start Discussion' }).click();

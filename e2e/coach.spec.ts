@@ -41,7 +41,7 @@ test.describe('Savi', () => {
     const all = `Leadership for every leader ${me.id}`;
     for (const name of [others, all]) await makeCircle(app, { name, description });
     await page.goto('/ai-coach');
-    await page.getByLabel('Your message').fill('How do I move into leadership?');
+    await page.getByLabel('Your message', { exact: true }).fill('How do I move into leadership?');
     await page.keyboard.press('Enter');
     const answer = messages(page).getByRole('article', { name: 'Savi' });
     await expect(answer.getByRole('link', { name: all })).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('Savi', () => {
     await page.goto('/ai-coach');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet Savi');
     await expect(page.getByRole('tab')).toHaveText(['Coaching Chat', /^Documents/]);
-    const box = page.getByLabel('Your message');
+    const box = page.getByLabel('Your message', { exact: true });
     await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
     await box.fill('   ');
     await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
@@ -114,7 +114,7 @@ test.describe('Savi', () => {
     await page.goto('/ai-coach');
     const answers = messages(page).getByRole('article', { name: 'Savi' });
     const say = async (text: string, count: number) => {
-      await page.getByLabel('Your message').fill(text);
+      await page.getByLabel('Your message', { exact: true }).fill(text);
       await page.keyboard.press('Enter');
       await expect(answers).toHaveCount(count);
     };
@@ -149,7 +149,7 @@ test.describe('Savi', () => {
   test('names people to talk to first if somebody may be in danger, then replies', async ({ page, signedIn }) => {
     await signedIn();
     await page.goto('/ai-coach');
-    await page.getByLabel('Your message').fill('I’m burnt out. How do I become head of department?');
+    await page.getByLabel('Your message', { exact: true }).fill('I’m burnt out. How do I become head of department?');
     await page.keyboard.press('Enter');
     const answer = messages(page).getByRole('article', { name: 'Savi' });
     await expect(answer).toContainText(/116 123[\s\S]*One step:/);
@@ -238,7 +238,7 @@ test.describe('Savi', () => {
     await page.getByRole('button', { name: 'I feel stuck in my current role' }).click();
     await expect(notification(page, 'Error')).toContainText('500: Something went wrong.');
     await expect(messages(page).getByRole('article')).toHaveCount(2);
-    await expect(page.getByLabel('Your message')).toBeEnabled();
+    await expect(page.getByLabel('Your message', { exact: true })).toBeEnabled();
   });
 
   test('a model replies once a member agrees, and its text runs no code and has no links', async ({
@@ -255,7 +255,7 @@ test.describe('Savi', () => {
     await dialog.getByRole('button', { name: 'I agree' }).click();
     await expect(page.getByRole('button', { name: 'Stop using the model' })).toBeVisible();
     const say = async (text: string) => {
-      await page.getByLabel('Your message').fill(text);
+      await page.getByLabel('Your message', { exact: true }).fill(text);
       await page.keyboard.press('Enter');
     };
     await say('How do I lead a department?');
@@ -279,7 +279,7 @@ test.describe('Savi', () => {
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await expect(answers.last()).toContainText('This reply is not complete.');
     await expect(answers.last()).toContainText('This is sentence 3.');
-    await expect(page.getByLabel('Your message')).toBeFocused();
+    await expect(page.getByLabel('Your message', { exact: true })).toBeFocused();
     const earlier = page.getByRole('region', { name: 'Earlier conversations' });
     await expect(earlier.getByRole('listitem')).toHaveCount(3);
     await page.reload();
@@ -303,7 +303,7 @@ test.describe('Savi', () => {
     await page.getByRole('button', { name: 'Use the model' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'I agree' }).click();
     await expect(page.getByRole('button', { name: 'Stop using the model' })).toBeVisible();
-    await page.getByLabel('Your message').fill('Write for ever about leading');
+    await page.getByLabel('Your message', { exact: true }).fill('Write for ever about leading');
     await page.keyboard.press('Enter');
     const answers = messages(page).getByRole('article', { name: 'Savi' });
     await expect(answers.last()).toContainText('This is sentence 3.', { timeout: 15_000 });
@@ -317,7 +317,7 @@ test.describe('Savi', () => {
     await expect(answers.last()).toContainText('This reply is not complete.');
     await expect(answers.last()).toContainText('small-model wrote this, not Staffroom.');
     // If the member leaves by a link, the page keeps the turn too. It must exist once.
-    await page.getByLabel('Your message').fill('Write for ever about leading');
+    await page.getByLabel('Your message', { exact: true }).fill('Write for ever about leading');
     await page.keyboard.press('Enter');
     await expect(answers).toHaveCount(2);
     await expect(answers.last()).toContainText('This is sentence 3.', { timeout: 15_000 });

@@ -24,7 +24,7 @@ test('a reply survives a refresh, is on another device, and is not offered after
   const member = await signedIn();
   const path = await makeDiscussion(app, member.id);
   await openWhole(page, path);
-  const box = page.getByLabel('Your reply');
+  const box = page.getByLabel('Your reply', { exact: true });
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/drafts') && reply.ok());
   await box.pressSequentially('Whole-class feedback, and');
   await saved;
@@ -38,9 +38,9 @@ test('a reply survives a refresh, is on another device, and is not offered after
   await giveSession(phone, app, member.id);
   const onPhone = await phone.newPage();
   await onPhone.goto(path);
-  await expect(onPhone.getByLabel('Your reply')).toHaveValue('Whole-class feedback, and live marking');
+  await expect(onPhone.getByLabel('Your reply', { exact: true })).toHaveValue('Whole-class feedback, and live marking');
   const onPhoneSaved = onPhone.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
-  await onPhone.getByLabel('Your reply').pressSequentially('.');
+  await onPhone.getByLabel('Your reply', { exact: true }).pressSequentially('.');
   await onPhoneSaved;
   await onPhone.getByRole('button', { name: 'Post Reply' }).click();
   await expect(onPhone.getByText('Reply posted', { exact: true })).toBeVisible();
@@ -63,7 +63,7 @@ test('a reply waits in the page without a connection and without a session, and 
   expectedFailures.push(/ERR_INTERNET_DISCONNECTED/, /status of 401/, /dynamically imported module/);
   const member = await signedIn();
   await openWhole(page, await makeDiscussion(app, member.id));
-  const box = page.getByLabel('Your reply');
+  const box = page.getByLabel('Your reply', { exact: true });
   const storedText = async () => {
     const rows = await app.db.select().from(drafts).where(eq(drafts.userId, member.id));
     return rows.map(({ fields }) => fields?.content).find(Boolean);

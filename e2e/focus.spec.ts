@@ -33,7 +33,7 @@ test.describe('the keyboard focus stays in place', () => {
     await page.goto(`/circles/${circleId}/discussions/${discussion?.id}`);
     await page.getByRole('button', { name: 'Join Circle' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Your reply')).toBeFocused();
+    await expect(page.getByLabel('Your reply', { exact: true })).toBeFocused();
   });
 
   test('in menus, and after removals and revoked invitations', async ({ page, app, signedIn }) => {
@@ -64,8 +64,8 @@ test.describe('the keyboard focus stays in place', () => {
     const dotsOfOther = page.getByRole('button', { name: 'More about the reply of Tom Blackwood' });
     await dotsOfOther.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Report' })).toBeFocused();
-    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Mark as the answer' })).toBeFocused();
+    await page.getByRole('menuitem', { name: 'Report' }).press('Enter');
     await expect(page.getByLabel('What is wrong?')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dotsOfOther).toBeFocused();

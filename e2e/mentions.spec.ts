@@ -28,7 +28,7 @@ test('a member mentions another with the keyboard, who is notified and sees a li
   await page.getByRole('button', { name: 'New Discussion' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill(title);
-  const content = dialog.getByLabel('Content');
+  const content = dialog.getByLabel('Content', { exact: true });
   await content.focus();
   await page.keyboard.type(`Ask @he ${word.slice(0, 8)}`);
   const list = page.getByRole('listbox', { name: 'People to mention' });
@@ -64,7 +64,7 @@ test('a member mentions another with the keyboard, who is notified and sees a li
 
   // A reply on a phone, by touch. Those who took part are not the current user, so the newest members are offered.
   await page.setViewportSize(sizes.phone);
-  const reply = page.getByLabel('Your reply');
+  const reply = page.getByLabel('Your reply', { exact: true });
   await reply.fill('Thanks @');
   await list.getByRole('option', { name: new RegExp(`Helen ${word}`) }).click();
   await expect(reply).toBeFocused();
@@ -78,7 +78,7 @@ test('a member mentions another with the keyboard, who is notified and sees a li
   await page.reload();
   await page.getByRole('button', { name: 'More about the reply of Amira Khan' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  const edited = page.getByRole('form', { name: 'Edit reply' }).getByLabel('Your reply');
+  const edited = page.getByRole('form', { name: 'Edit reply' }).getByLabel('Your reply', { exact: true });
   await expect(edited).toHaveValue(`Thanks @${renamed}`);
   await edited.press('End');
   await page.keyboard.type(', really');

@@ -84,10 +84,10 @@ test('a member finds a mentor and asks, answers a question, and they write and m
   await expect(other.getByText('With wool.')).toBeVisible();
   await other.getByRole('button', { name: 'Accept Asha Asker' }).click();
   await other.getByRole('link', { name: 'Message Asha Asker' }).click();
-  await other.getByLabel('Your message').fill('Welcome. When suits you?');
+  await other.getByLabel('Your message', { exact: true }).fill('Welcome. When suits you?');
   await other.getByRole('button', { name: 'Send' }).click();
   await expect(other.getByRole('listitem').filter({ hasText: 'Welcome.' })).toBeVisible();
-  await expect(other.getByLabel('Your message')).toBeFocused();
+  await expect(other.getByLabel('Your message', { exact: true })).toBeFocused();
 
   await page.goto('/mentor-matching-simple');
   await expect(page.getByRole('link', { name: 'Your mentoring 1 waiting for you' })).toBeVisible();

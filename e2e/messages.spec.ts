@@ -32,8 +32,8 @@ test('two members write to each other, and one sends a request that the other ac
   const dialog = page.getByRole('dialog', { name: 'New message' });
   await dialog.getByRole('searchbox', { name: 'Find a person' }).fill(friendName);
   await dialog.getByRole('checkbox', { name: new RegExp(friendName) }).check();
-  await dialog.getByLabel('Your message').fill('Shall we **plan** the trip?');
-  await dialog.getByLabel('Your message').press('Control+Enter');
+  await dialog.getByLabel('Your message', { exact: true }).fill('Shall we **plan** the trip?');
+  await dialog.getByLabel('Your message', { exact: true }).press('Control+Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Shall we plan the trip?' }).last()).toBeVisible();
 
   // The count arrives without a press.
@@ -43,15 +43,18 @@ test('two members write to each other, and one sends a request that the other ac
   await other.getByRole('link', { name: new RegExp(me.name) }).click();
   await expect(other.getByText('New', { exact: true })).toBeVisible();
   await expect(place).toHaveAccessibleName('Messages');
-  await other.getByLabel('Your message').fill('On Friday!');
+  await other.getByLabel('Your message', { exact: true }).fill('On Friday!');
   await other.getByRole('button', { name: 'Send' }).click();
-  await expect(other.getByLabel('Your message')).toBeFocused();
+  await expect(other.getByLabel('Your message', { exact: true })).toBeFocused();
   const thread = page.getByRole('list', { name: `Messages with ${friendName}` });
   await expect(thread.getByText('On Friday!')).toBeVisible();
 
   await other.getByRole('button', { name: 'More about what you wrote' }).click();
   await other.getByRole('menuitem', { name: 'Edit' }).click();
-  await other.getByRole('form', { name: 'Edit message' }).getByLabel('Your message').fill('On Monday!');
+  await other
+    .getByRole('form', { name: 'Edit message' })
+    .getByLabel('Your message', { exact: true })
+    .fill('On Monday!');
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(thread.getByText('On Monday!')).toBeVisible();
 
@@ -59,7 +62,7 @@ test('two members write to each other, and one sends a request that the other ac
   const stranger = await makePerson(app.db, { name: strangerName });
   await other.goto(`${app.url}/people/${stranger.id}`);
   await other.getByRole('link', { name: `Message ${strangerName}` }).click();
-  await other.getByRole('dialog').getByLabel('Your message').fill('May I ask you something?');
+  await other.getByRole('dialog').getByLabel('Your message', { exact: true }).fill('May I ask you something?');
   await other.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
   await expect(notification(other, 'Request sent')).toBeVisible();
   await expect(other.getByText(`You can write again when ${strangerName} accepts it.`)).toBeVisible();
@@ -69,7 +72,7 @@ test('two members write to each other, and one sends a request that the other ac
   await other.goto(`${app.url}/messages?folder=requests`);
   await other.getByRole('link', { name: new RegExp(friendName) }).click();
   await other.getByRole('button', { name: 'Accept' }).click();
-  await other.getByLabel('Your message').fill('Of course.');
+  await other.getByLabel('Your message', { exact: true }).fill('Of course.');
   await other.getByRole('button', { name: 'Send' }).click();
   await expect(other.getByRole('list', { name: `Messages with ${friendName}` }).getByText('Of course.')).toBeVisible();
   await theirs.close();

@@ -86,7 +86,7 @@ test.describe('a post that the operator took down', () => {
     await expect(page.getByText('Taken down. Only you can see it.')).toBeVisible();
     await openWhole(page, `/circles/${circleId}/discussions/${id}`);
     await expect(page.getByRole('note')).toContainText('Reason: It names a pupil.');
-    await expect(page.getByLabel('Your reply')).toHaveCount(0);
+    await expect(page.getByLabel('Your reply', { exact: true })).toHaveCount(0);
     await lookNow(page, info, 'taken-down');
 
     const other = await makePerson(app.db);

@@ -64,6 +64,7 @@ const ofOurOwn: Walked[] = [
   },
   { route: '/messages', heading: 'Messages' },
   { route: '/job-search', heading: 'Your job search' },
+  { route: '/search', heading: 'Search' },
   { route: '/no/such/page', heading: '404 Page Not Found' },
 ];
 

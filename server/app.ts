@@ -12,6 +12,7 @@ import { completeDocument } from './openapi.ts';
 import { servePages } from './pages.ts';
 import { refuseForeignHost, refuseForeignOrigin, securityHeaders } from './security.ts';
 import { checkingSerializerCompiler, serializerCompiler } from './serializer.ts';
+import { type BodyTime, limitBodyTime, usualBodyTime } from './transfer/body-time.ts';
 
 export interface AppParts {
   context: Context;
@@ -23,6 +24,7 @@ export interface AppParts {
   pagesFolder?: string;
   /** Whether a reply that does not match its contract fails. True in development and in tests. */
   checksReplies?: boolean;
+  bodyTime?: BodyTime;
 }
 
 /** The limit for JSON bodies, unless a route has its own. */
@@ -39,6 +41,7 @@ export async function buildApp({
   isReady,
   pagesFolder,
   checksReplies = false,
+  bodyTime = usualBodyTime,
 }: AppParts): Promise<FastifyInstance> {
   const { settings } = context;
   const headers = securityHeaders(settings);
@@ -60,7 +63,9 @@ export async function buildApp({
     // The hook below refuses requests while the server closes, with a sentence.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    // The hook below sets the limit of other requests.
+    requestTimeout: bodyTime.upload,
+    http: { headersTimeout: 30_000 },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(checksReplies ? checkingSerializerCompiler : serializerCompiler);
@@ -91,6 +96,7 @@ export async function buildApp({
     if (closing && request.url !== '/healthz') throw tooBusy('Staffroom is restarting. Try again in a few seconds.');
     if (request.url !== '/healthz' && request.url !== '/readyz') refuseForeignHost(request, settings.PUBLIC_URL);
     refuseForeignOrigin(request, settings.PUBLIC_URL);
+    limitBodyTime(request, reply, request.routeOptions.config.isUpload ?? false, bodyTime);
     done();
   });
   // A closing server would wait for the next request on a connection that is kept alive.

@@ -1,3 +1,4 @@
+import type { Attachable } from './attachables.ts';
 import type { Task } from './background/task.ts';
 import type { CalendarEntry } from './calendar/calendar-file.ts';
 import type { ContentSet } from './content/content-set.ts';
@@ -6,6 +7,7 @@ import type { DigestPart, OwnEmails } from './digests.ts';
 import type { Context, Route, Viewer } from './endpoints.ts';
 import type { FindWaiting, NotificationAbout, NotificationKind } from './notifications.ts';
 import type { PersonalData } from './personal-data.ts';
+import type { SearchAudience, SearchAudienceName, SearchKind } from './search.ts';
 
 /** Counts of what a member did, by name. Badges are awarded for them. */
 export type CountFacts = (db: Db, userId: number, now: Date) => Promise<Readonly<Record<string, number>>>;
@@ -25,6 +27,8 @@ export interface ReportContext {
   /** The people whose tokens are in the content. Their names are read when it is shown. */
   mentions?: number[];
   author: { id: number; name: string };
+  /** The files of the item. Missing if it has none. */
+  files?: { id: string; name: string }[];
   /** For a message: the messages before it in its conversation, oldest first. */
   before?: { author: string; content: string }[];
 }
@@ -68,6 +72,10 @@ export interface Gathered {
   digestParts: readonly DigestPart[];
   ownEmails: readonly OwnEmails[];
   findCalendarEntries: readonly FindCalendarEntries[];
+  searchKinds: readonly SearchKind[];
+  searchAudiences: Readonly<Record<SearchAudienceName, SearchAudience>>;
+  /** By kind. */
+  attachables: Readonly<Record<string, Attachable>>;
 }
 
 /** What the seeding of the demonstration receives. */
@@ -103,6 +111,8 @@ export interface Area {
   provides?: Partial<Provided>;
   routes?(context: Context, app: Gathered): Route[];
   tasks?(app: Gathered): Task<never>[];
+  /** Starts work that runs as long as the server does, beside requests and jobs. Commands and tests do not start it. */
+  keepsRunning?(context: Context, app: Gathered): { stop(): Promise<void> };
   /** Every column that contains the id of a member, in the order in which an erasure processes them. */
   personalData?: readonly PersonalData[];
   badgeFacts?: CountFacts;
@@ -116,6 +126,12 @@ export interface Area {
   ownEmails?: readonly OwnEmails[];
   /** What the calendar feed of a member contains. */
   findCalendarEntries?: FindCalendarEntries;
+  /** What members find of the area with the search. */
+  searchKinds?: readonly SearchKind[];
+  /** The audiences of search entries that the area knows the people of. */
+  searchAudiences?: Readonly<Partial<Record<SearchAudienceName, SearchAudience>>>;
+  /** The items of the area that can have files, by kind. */
+  attachables?: Readonly<Record<string, Attachable>>;
   /** The area's content under `content/`. Each start writes the files that have changed into the tables. */
   content?: readonly ContentSet[];
   /** Creates or updates rows at each start. Running it again changes nothing. */

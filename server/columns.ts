@@ -1,4 +1,5 @@
-import { customType, text } from 'drizzle-orm/pg-core';
+import { getTableColumns } from 'drizzle-orm';
+import { customType, type PgColumn, type PgTable, text } from 'drizzle-orm/pg-core';
 
 /**
  * A moment as ISO 8601 text, as in the contract. There is no `Date` in between, so microseconds are kept and reading
@@ -22,3 +23,10 @@ export const takenDownColumns = () => ({ takenDownAt: moment(), takenDownReason:
 
 /** Binary data. Keep it in a table of its own, so that lists never read it. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+/** Words for a search of PostgreSQL. The database derives them from other columns. */
+export const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** The columns of a table without those that only serve searches. Exports use it. */
+export const columnsWithoutWords = (table: PgTable): Record<string, PgColumn> =>
+  Object.fromEntries(Object.entries(getTableColumns(table)).filter(([, column]) => column.getSQLType() !== 'tsvector'));

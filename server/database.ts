@@ -165,6 +165,11 @@ export function isTransactionConflict(error: unknown): boolean {
   return code === '40P01' || code === '40001';
 }
 
+/** Whether the disk of the database is full. */
+export function isDatabaseFull(error: unknown): boolean {
+  return driverError(error)?.code === '53100';
+}
+
 /** Whether an error means that the database cannot be reached now, not that a query was wrong. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   // Drizzle and the pool wrap the driver's error.

@@ -15,26 +15,36 @@ import { Page } from './paging.ts';
 import { sentDraftOf } from './sent-drafts.ts';
 import type { Throttle } from './throttle.ts';
 import { inTransactionOf } from './transactions.ts';
+import { ServedFile, serveFile } from './transfer/served-file.ts';
+import { acceptUploads, admitUpload, dropRest, type IncomingFile, openUpload } from './transfer/upload.ts';
 
-export type { Context, Viewer };
+export type { Context, IncomingFile, Viewer };
+export { ServedFile };
 
 /** What a handler receives. `db` is a transaction if the route has one, otherwise the pool. */
-export type Call<E extends EndpointShape> = EndpointRequest<E> & {
-  context: Context;
-  db: Db;
-  viewer: E['access'] extends 'public' ? Viewer | null : Viewer;
-  /** Only for handlers that set cookies or headers. */
-  http: { request: FastifyRequest; reply: FastifyReply };
-};
+export type Call<E extends EndpointShape> = EndpointRequest<E> &
+  UploadOf<E> & {
+    context: Context;
+    db: Db;
+    viewer: E['access'] extends 'public' ? Viewer | null : Viewer;
+    /** Only for handlers that set cookies or headers. */
+    http: { request: FastifyRequest; reply: FastifyReply };
+  };
 
-/** A file to download: its name, which may contain anything a user typed, and its content. */
+type UploadOf<E extends EndpointShape> = E['upload'] extends { fields: infer Fields extends core.$ZodObject }
+  ? { upload: IncomingFile<Fields> }
+  : unknown;
+
+/** A file to download: its name, which may contain anything a user typed, its content, and the bytes of a stream. */
 export class AttachedFile {
   readonly name: string;
-  readonly content: string | Buffer;
+  readonly content: string | Buffer | Readable;
+  readonly size: number | undefined;
 
-  constructor(name: string, content: string | Buffer) {
+  constructor(name: string, content: string | Buffer | Readable, size?: number) {
     this.name = name;
     this.content = content;
+    this.size = size;
   }
 }
 
@@ -44,7 +54,7 @@ export class AttachedFile {
 export type Lines<Line> = AsyncGenerator<Line, void, void>;
 
 type Answered<E extends EndpointShape> = E['file'] extends string
-  ? AttachedFile
+  ? AttachedFile | ServedFile
   : E['stream'] extends core.$ZodType
     ? Lines<core.output<E['stream']>>
     : E['events'] extends core.$ZodType
@@ -134,6 +144,13 @@ export interface RouteParts {
 }
 
 export function registerRoute(app: FastifyInstance, parts: RouteParts, route: Route): void {
+  if (route.endpoint.upload) {
+    app.register(async (scope) => {
+      await acceptUploads(scope);
+      addRoute(scope, parts, route);
+    });
+    return;
+  }
   if (!route.endpoint.acceptsForm) {
     addRoute(app, parts, route);
     return;
@@ -164,20 +181,24 @@ function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteP
     ...(endpoint.largestBody
       ? { bodyLimit: endpoint.largestBody.bytes, config: { tooLarge: endpoint.largestBody.refusal } }
       : {}),
+    ...(endpoint.upload ? { bodyLimit: Number.MAX_SAFE_INTEGER, config: { isUpload: true } } : {}),
     // Before the body is read, so that a request without a session learns nothing from its faults and costs little.
     onRequest: async (request, reply) => {
       request.viewer = await findViewer(context, request, reply, { extendsSession: !endpoint.events });
       if (!request.viewer && endpoint.access === 'signed-in') throw notSignedIn();
       if (endpoint.largestBody) admitLargeRequest(reply);
+      if (endpoint.upload && request.viewer) admitUpload(request, reply, endpoint.upload, request.viewer.id);
     },
     handler: async (request, reply) => {
       reply.status(status);
+      if (endpoint.upload) reply.raw.once('finish', () => dropRest(request));
       if (request.viewer) await context.countWrite(paceOf(endpoint), request.viewer);
       const answered = await withinLimit(route.limit, request.viewer, () => runHandler(context, route, request, reply));
       if (answered instanceof Page) {
         if (answered.next) reply.header('link', answered.linkFor(request.url));
         return answered.items;
       }
+      if (answered instanceof ServedFile) return serveFile(request, reply, answered);
       if (answered instanceof AttachedFile) return sendFile(reply, endpoint, answered);
       if (endpoint.events) return streams.send(request, reply, answered as Open);
       if (endpoint.stream)
@@ -194,16 +215,18 @@ function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteP
  * Runs the handler of a route in the transaction that the route declares. The draft of what the request sends ends in
  * the same transaction, so that it is not offered again if the reply is lost.
  */
-function runHandler(
+async function runHandler(
   context: Context,
-  { handler, transaction }: Route,
+  { endpoint, handler, transaction }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const { viewer, params, query, body } = request;
   const draft = viewer ? sentDraftOf(request) : null;
+  const upload = endpoint.upload ? await openUpload(request, endpoint.upload) : undefined;
   const run = async (db: Db) => {
-    const answered = await handler({ context, db, viewer, params, query, body, http: { request, reply } } as never);
+    const http = { request, reply };
+    const answered = await handler({ context, db, viewer, params, query, body, upload, http } as never);
     if (viewer && draft) await context.endSentDraft(db, viewer.id, draft, context.clock.now());
     return answered;
   };
@@ -246,6 +269,7 @@ async function* asText(lines: Lines<unknown>): AsyncGenerator<string> {
 function sendFile(reply: FastifyReply, endpoint: EndpointShape, file: AttachedFile): FastifyReply {
   // The handler found that the caller has the file already. A 304 has no body and no length (RFC 9110, section 15.4.5).
   if (reply.statusCode === 304) return reply.send();
+  if (file.size !== undefined) reply.header('content-length', file.size);
   return reply
     .type(endpoint.file ?? 'application/octet-stream')
     .header('content-disposition', contentDisposition(file.name))
@@ -260,5 +284,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The sentence for a body over the limit, if the usual one would not help. */
     tooLarge?: string;
+    /** The body may take as long as an upload. */
+    isUpload?: boolean;
   }
 }

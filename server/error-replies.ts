@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import { isDatabaseUnreachable, isForeignKeyViolation, isTransactionConflict } from './database.ts';
-import { Refusal } from './errors.ts';
+import { isDatabaseFull, isDatabaseUnreachable, isForeignKeyViolation, isTransactionConflict } from './database.ts';
+import { noSpace, Refusal } from './errors.ts';
 
 interface ErrorReply {
   status: number;
@@ -101,6 +101,7 @@ function replyFor(error: FastifyError, request: FastifyRequest): ErrorReply {
       sentence: 'Staffroom cannot reach its database. Try again in a moment.',
       retryAfterSeconds: 5,
     };
+  if (isDatabaseFull(error)) return { status: 507, sentence: noSpace().message };
   // The transaction has been tried twice. See `openDatabase`.
   if (isTransactionConflict(error))
     return {

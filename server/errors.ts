@@ -48,6 +48,9 @@ export const conflict = (sentence: string) => new Refusal(409, sentence);
 /** The server cannot do it now, although the request is valid. */
 export const tooBusy = (sentence: string) => new Refusal(503, sentence, 5);
 
+/** The disk or the database is full. */
+export const noSpace = () => new Refusal(507, 'Staffroom has no room to store this at the moment. Try again later.');
+
 /** Too many attempts, with the time to wait. */
 export function tooManyAttempts(retryAfterSeconds: number): Refusal {
   const wait = Math.max(1, Math.ceil(retryAfterSeconds / 60));

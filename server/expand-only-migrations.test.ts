@@ -13,7 +13,7 @@ const contractions: [what: string, pattern: RegExp][] = [
   ['changes a type', /\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/],
   [
     'adds a column that the previous release does not fill',
-    /\badd\s+column\b(?!.*\b(default|generated)\b).*\bnot\s+null\b/,
+    /\badd\s+column\b(?!.*\b(default|generated|serial)\b).*\bnot\s+null\b/,
   ],
 ];
 
@@ -49,6 +49,7 @@ describe('a migration that only expands the schema', () => {
     'create table notes (id int primary key, text text not null)',
     'alter table "users" add column "pronouns" text',
     'alter table "users" add column "is_shown" boolean default true not null',
+    'alter table "users" add column "number" serial not null',
     'alter table "users" alter column "is_shown" set default true; alter table "users" alter column "is_shown" set not null',
     'alter table users drop constraint users_range; drop index users_name_index',
     "comment on table users is 'drop table users; -- rename'",

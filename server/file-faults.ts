@@ -11,6 +11,11 @@ const sentences: Record<string, string> = {
   EIO: 'The disk has an error.',
 };
 
+/** Whether an error means that there is no room for a file. */
+export function isDiskFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException).code ?? '');
+}
+
 /** Why a file cannot be read or written, in a sentence for the operator. Undefined for any other error. */
 export function fileFault(error: unknown): string | undefined {
   return sentences[(error as NodeJS.ErrnoException).code ?? ''];

@@ -1,3 +1,4 @@
+import { toJSONSchema } from 'zod/v4/core';
 import type { EndpointShape } from '#contract/endpoint.ts';
 import { successStatus } from '#contract/endpoint.ts';
 
@@ -12,6 +13,7 @@ export interface DescribedEndpoint {
 interface OperationObject {
   operationId?: string;
   tags?: string[];
+  requestBody?: object;
   responses?: Record<string, ResponseObject>;
   parameters?: object[];
 }
@@ -55,7 +57,7 @@ const errorNames = {
   404: ['NotFound', 'There is nothing at this address, or the current user may not know of it.'],
   409: ['Conflict', 'The request does not fit the present state.'],
   413: ['TooLarge', 'The body is too large.'],
-  415: ['UnsupportedMediaType', 'The body is not JSON.'],
+  415: ['UnsupportedMediaType', 'The body does not have the media type that is described.'],
   429: ['TooMany', 'Too many requests. Try again after the number of seconds in `Retry-After`.'],
 } as const;
 type ErrorStatus = keyof typeof errorNames;
@@ -74,7 +76,7 @@ function errorResponse(status: ErrorStatus): ResponseObject {
 }
 
 /** The 4xx statuses that an endpoint can return. */
-function errorsOf({ access, method, params, query, body, creates }: EndpointShape): ErrorStatus[] {
+function errorsOf({ access, method, params, query, body, creates, upload }: EndpointShape): ErrorStatus[] {
   const changes = method !== 'GET';
   const possible: [ErrorStatus, boolean][] = [
     [400, Boolean(query || body || creates)],
@@ -82,8 +84,8 @@ function errorsOf({ access, method, params, query, body, creates }: EndpointShap
     [403, changes],
     [404, Boolean(params)],
     [409, changes],
-    [413, Boolean(body)],
-    [415, Boolean(body)],
+    [413, Boolean(body || upload)],
+    [415, Boolean(body || upload)],
     [429, true],
   ];
   return possible.filter(([, applies]) => applies).map(([status]) => status);
@@ -121,6 +123,13 @@ function successResponse(endpoint: EndpointShape, generated: ResponseObject | un
   return { ...generated, description: endpoint.creates ? 'Created' : 'Success' };
 }
 
+function formWithFile({ fields }: NonNullable<EndpointShape['upload']>): object {
+  const { properties, required = [] } = toJSONSchema(fields, { io: 'input' });
+  const file = { type: 'string', format: 'binary', description: 'The last part' };
+  const schema = { type: 'object', required: [...required, 'file'], properties: { ...properties, file } };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+}
+
 /**
  * Completes the generated OpenAPI 3.1 document: operation ids, tags by area, error responses, content types of files,
  * and the server.
@@ -146,6 +155,7 @@ export function completeDocument<D extends object>(generated: D, endpoints: Desc
     const status = successStatus(endpoint);
     operation.operationId = operationId(endpoint);
     operation.tags = [area];
+    if (endpoint.upload) operation.requestBody = formWithFile(endpoint.upload);
     operation.responses = {
       [status]: successResponse(endpoint, operation.responses?.[status]),
       ...Object.fromEntries(

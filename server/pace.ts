@@ -14,6 +14,8 @@ const limits = {
   post: { minute: 20, hour: 120 },
   message: { minute: 60, hour: 360 },
   change: { minute: 60, hour: 360 },
+  /** Ten files for each of three posts. */
+  upload: { minute: 30, hour: 240 },
   /** A page saves a draft at most 40 times a minute. A member may type on two devices. */
   draft: { minute: 120, hour: 4_000 },
 } as const;
@@ -52,6 +54,7 @@ export function makeCountWrite(throttle: MakeThrottle, clock: Clock): CountWrite
     post: throttlesOf('post', isNew),
     message: throttlesOf('message', isNew),
     change: throttlesOf('change', isNew),
+    upload: throttlesOf('upload', isNew),
     draft: throttlesOf('draft', isNew),
   });
   const [known, fresh] = [all(false), all(true)];

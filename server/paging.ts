@@ -78,6 +78,7 @@ const fits = {
   /** A number to order by: whole and not negative. */
   amount: (value: unknown) =>
     typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 2_147_483_647,
+  uuid: (value: unknown) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value),
   boolean: (value: unknown) => typeof value === 'boolean',
   day: (value: unknown) => typeof value === 'string' && isMoment(`${value}T00:00:00Z`),
   time: (value: unknown) => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value),

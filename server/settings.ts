@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { nations } from '#contract/nations.ts';
+import { s3Setting, scannerSetting } from './file-settings.ts';
 
 /** A sentence for the operator at the terminal: what is wrong and what to do. It is printed without a stack trace. */
 export class StartRefused extends Error {}
@@ -13,6 +14,9 @@ const webOrigin = z
   .transform((value) => new URL(value).origin);
 
 const publicPage = z.url({ protocol: /^https?$/, error: 'must be an address like https://trust.example.org/privacy' });
+
+const megabytes = (usual: number) =>
+  z.coerce.number('must be a number from 1 to 1000000').int().min(1).max(1_000_000).default(usual);
 
 /** A switch: `on` or `off`. */
 const onOrOff = z.enum(['on', 'off'], 'must be on or off');
@@ -76,6 +80,21 @@ const settingsShape = z.object({
    */
   CONFIRMED_UK_SERVERS: onOrOff.default('off'),
   CONFIRMED_SECURITY_AUDITS: onOrOff.default('off'),
+  /** The space for files, in megabytes: of each member, and of each circle. */
+  FILES_PER_MEMBER_MB: megabytes(500),
+  FILES_PER_CIRCLE_MB: megabytes(5_000),
+  /**
+   * An S3 store for files, like s3://key:secret@s3.eu-west-2.amazonaws.com/bucket?region=eu-west-2. `tls=off` is for a
+   * store on the same machine. Default: files are stored in the database.
+   */
+  FILES_URL: s3Setting.optional(),
+  /** Where new files are stored: `database` or `s3`. Default: s3 where FILES_URL is set. */
+  FILES_STORE: z.enum(['database', 's3'], 'must be database or s3').optional(),
+  /**
+   * The virus scanner clamd of ClamAV, like 127.0.0.1:3310 or /run/clamav/clamd.ctl. While it cannot be reached, uploads
+   * are refused. Default: files are not scanned.
+   */
+  CLAMAV_HOST: scannerSetting.optional(),
   /** How much to log: each request at info. Default: info, or warn in a terminal. */
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -119,6 +138,10 @@ const settingsSchema = settingsShape
   .refine(({ SAVI_MODEL_URL, SAVI_MODEL_NAME }) => SAVI_MODEL_URL || !SAVI_MODEL_NAME, {
     path: ['SAVI_MODEL_URL'],
     message: 'must be set where SAVI_MODEL_NAME is',
+  })
+  .refine(({ FILES_URL, FILES_STORE }) => FILES_URL || FILES_STORE !== 's3', {
+    path: ['FILES_URL'],
+    message: 'must be set where FILES_STORE is s3',
   });
 
 export type Settings = z.output<typeof settingsSchema>;

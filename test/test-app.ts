@@ -5,8 +5,9 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll } from 'vitest';
 import { parse } from 'zod/v4/core';
-import { allRoutes, allTasks, createContext } from '#app/server/gathered.ts';
+import { allRoutes, allTasks, createContext, searchAudiences, searchKinds } from '#app/server/gathered.ts';
 import { findViewer } from '#areas/account/server/index.ts';
+import { indexChanges } from '#areas/search/server/indexing/index-changes.ts';
 import type { EndpointInput, EndpointShape } from '#contract/endpoint.ts';
 import { buildApp } from '#server/app.ts';
 import { type Background, openBackground } from '#server/background/background.ts';
@@ -105,6 +106,8 @@ interface TestApp {
   background: Background;
   /** All emails that were sent, oldest first, read from the files that the server wrote. */
   mails(): Promise<Email[]>;
+  /** Writes every change so far to the search index. A running server does so within a second. */
+  indexSearch(): Promise<void>;
   /** Every line that the server logged. */
   logged: string[];
   stranger: Caller;
@@ -166,6 +169,9 @@ export function openTestApp(environment: Record<string, string> = {}, { paced = 
       const folder = join(dataFolder, 'mail');
       const names = existsSync(folder) ? readdirSync(folder).sort() : [];
       return Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+    },
+    async indexSearch() {
+      while ((await indexChanges({ db: database.current.db, searchKinds, searchAudiences })) > 0);
     },
     logged,
     get stranger() {

@@ -8,6 +8,7 @@ import { developmentArea } from '#areas/development/server/area.ts';
 import { discussionsArea } from '#areas/discussions/server/area.ts';
 import { documentsArea } from '#areas/documents/server/area.ts';
 import { draftsArea } from '#areas/drafts/server/area.ts';
+import { filesArea } from '#areas/files/server/area.ts';
 import { homeArea } from '#areas/home/server/area.ts';
 import { jobsArea } from '#areas/jobs/server/area.ts';
 import { journeyArea } from '#areas/journey/server/area.ts';
@@ -18,8 +19,11 @@ import { notificationsArea } from '#areas/notifications/server/area.ts';
 import { ownDataArea } from '#areas/own-data/server/area.ts';
 import { pathwayArea } from '#areas/pathway/server/area.ts';
 import { peopleArea } from '#areas/people/server/area.ts';
+import { photosArea } from '#areas/photos/server/area.ts';
 import { programmesArea } from '#areas/programmes/server/area.ts';
+import { reactionsArea } from '#areas/reactions/server/area.ts';
 import { reportsArea } from '#areas/reports/server/area.ts';
+import { searchArea } from '#areas/search/server/area.ts';
 import { storiesArea } from '#areas/stories/server/area.ts';
 import { suggestionsArea } from '#areas/suggestions/server/area.ts';
 import { supportArea } from '#areas/support/server/area.ts';
@@ -33,9 +37,12 @@ export const areas: readonly Area[] = [
   accountArea,
   peopleArea,
   notificationsArea,
+  filesArea,
+  photosArea,
   draftsArea,
   calendarArea,
   reportsArea,
+  reactionsArea,
   circlesArea,
   discussionsArea,
   suggestionsArea,
@@ -53,6 +60,7 @@ export const areas: readonly Area[] = [
   supportArea,
   announcementsArea,
   storiesArea,
+  searchArea,
   homeArea,
   badgesArea,
 ];

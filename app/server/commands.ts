@@ -23,7 +23,11 @@ export const commands: CommandList = {
   'import-jobs': async () => (await import('#areas/jobs/server/commands/import-jobs.ts')).importJobsCommand,
   stories: async () => (await import('#areas/stories/server/commands/stories.ts')).storiesCommand,
   feedback: async () => (await import('#areas/support/server/commands/feedback.ts')).feedbackCommand,
+  'old-pictures': async () => (await import('#areas/photos/server/commands/old-pictures.ts')).oldPicturesCommand,
+  'move-files': async () => (await import('#areas/files/server/commands/move-files.ts')).moveFilesCommand,
   mail: async () => (await import('#areas/account/server/commands/mail.ts')).mailCommand,
+  'rebuild-search': async () =>
+    (await import('#areas/search/server/commands/rebuild-search.ts')).rebuildSearchCommand(await gathered()),
   backup: async () => (await import('./commands/backup.ts')).backupCommand,
   restore: async () => (await import('./commands/restore.ts')).restoreCommand,
   seed: async () => (await import('./commands/seed.ts')).seedCommand,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
-import { circleDiscussions } from '#areas/discussions/server/discussion-tables.ts';
+import { circleDiscussions, discussionReplies } from '#areas/discussions/server/discussion-tables.ts';
 import { mentorshipMatches } from '#areas/mentoring/server/mentorships/mentorship-tables.ts';
 import { conversationMembers, conversations } from '#areas/messages/server/conversations/conversation-tables.ts';
 import { eduStories } from '#areas/stories/server/story-tables.ts';
@@ -27,7 +27,7 @@ describe('every endpoint', () => {
   const test = openTestApp();
   let document: { paths: Record<string, Record<string, unknown>> };
 
-  /** A circle and a discussion in it, both with this id. */
+  /** A circle, a discussion in it and a reply to that, all with this id. */
   const thingId = 1;
 
   beforeAll(async () => {
@@ -38,6 +38,9 @@ describe('every endpoint', () => {
     await test.context.db
       .insert(circleDiscussions)
       .values({ id: thingId, circleId: thingId, userId: person.id, title: 'T', content: 'C' });
+    await test.context.db
+      .insert(discussionReplies)
+      .values({ id: thingId, discussionId: thingId, userId: person.id, content: 'C' });
     await test.context.db.insert(eduStories).values({
       id: thingId,
       slug: 'a-story',
@@ -123,11 +126,11 @@ describe('every endpoint', () => {
 
   it('declares a transaction mode that fits its method', () => {
     // These claim the key in their own transaction, or have no session to store it for.
-    const ownKey = ['register', 'saveCoachingSession', 'uploadDocument'];
+    const ownKey = ['register', 'saveCoachingSession', 'uploadDocument', 'uploadFile'];
     // These hash a password, wait for a model or do other long work, or run one statement.
     const ownTransaction = [
       ...['askModel', 'changePassword', 'countJobView', 'deleteOwnAccount', 'endOwnOtherSessions', 'endOwnSession'],
-      ...['generateJobRecommendations', 'updateProfile', 'updateProfileField', 'uploadDocument'],
+      ...['generateJobRecommendations', 'updateProfile', 'updateProfileField', 'uploadDocument', 'uploadFile'],
     ];
     const named = new Map(endpoints.map(({ name, endpoint }) => [endpoint, name]));
     const routes = allRoutes(test.context).map(({ endpoint, transaction }) => {
@@ -200,6 +203,8 @@ describe('every endpoint', () => {
           currentPassword: testPassword,
           level: 'everything',
           replyId: null,
+          circleId: 1,
+          note: 'A note',
         };
         const request =
           endpoint.method === 'GET' ? {} : { method: endpoint.method, ...(endpoint.body ? { body } : {}) };

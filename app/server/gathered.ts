@@ -42,6 +42,9 @@ const gathered: Gathered = {
   digestParts: areas.flatMap(({ digestParts }) => digestParts?.(provided) ?? []),
   ownEmails: areas.flatMap(({ ownEmails }) => ownEmails ?? []),
   findCalendarEntries: areas.flatMap(({ findCalendarEntries }) => findCalendarEntries ?? []),
+  searchKinds: areas.flatMap(({ searchKinds }) => searchKinds ?? []),
+  searchAudiences: Object.assign({}, ...areas.map(({ searchAudiences }) => searchAudiences)),
+  attachables: Object.assign({}, ...areas.map(({ attachables }) => attachables)),
 };
 
 /** How each kind of reported item is described and taken down. */
@@ -49,6 +52,17 @@ export const reportables = reportablesOf(gathered);
 
 /** All background tasks. Each name is a queue in the database. */
 export const allTasks: Task<never>[] = [housekeeping, ...areas.flatMap(({ tasks }) => tasks?.(gathered) ?? [])];
+
+/** What the search index is made of. */
+export const { searchKinds, searchAudiences } = gathered;
+
+/** Starts what areas keep running beside requests and jobs. Returns a function that ends it. */
+export function keepRunning(context: Context): () => Promise<void> {
+  const running = areas.flatMap(({ keepsRunning }) => keepsRunning?.(context, gathered) ?? []);
+  return async () => {
+    await Promise.all(running.map((one) => one.stop()));
+  };
+}
 
 /** All routes, each with its area. */
 export function allRoutes(context: Context): AreaRoute[] {

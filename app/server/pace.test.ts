@@ -51,11 +51,11 @@ describe('every endpoint', () => {
   );
 
   it.each(writes)('%s declares its pace', (_name, { pace }) => {
-    expect(pace).toMatch(/^(post|message|draft|none)$/);
+    expect(pace).toMatch(/^(post|message|upload|draft|none)$/);
   });
 
   it.each(writes.filter(([, { creates }]) => creates))('%s creates something, so it is limited', (_name, { pace }) => {
-    expect(pace).toMatch(/^(post|message)$/);
+    expect(pace).toMatch(/^(post|message|upload)$/);
   });
 
   const rest = endpoints.filter(([name]) => !writes.some(([other]) => other === name));

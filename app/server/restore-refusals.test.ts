@@ -151,7 +151,7 @@ describe('refuses a database and leaves it unchanged:', () => {
     onTestFinished(inUse.drop);
     const person = await makePerson(inUse.db);
     const sentence = await refusal(restore(goodPath, inUse));
-    expect(sentence).toContain('not empty (there are rows in users)');
+    expect(sentence).toMatch(/not empty \(there are rows in .*\busers\)/);
     expect(sentence).toContain('set DATA_DIR to a new folder, or DATABASE_URL to an empty database');
     expect(await inUse.db.select({ username: users.username }).from(users)).toEqual([{ username: person.username }]);
   });

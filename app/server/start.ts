@@ -6,6 +6,7 @@ import closeWithGrace from 'close-with-grace';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { findFirstInvitation, findViewer, hasDemoPeople } from '#areas/account/server/index.ts';
+import { checkFileStore, removeLeftovers } from '#areas/files/server/index.ts';
 import { london } from '#contract/london.ts';
 import { buildApp } from '#server/app.ts';
 import { type AppDatabase, openAppDatabase } from '#server/app-database.ts';
@@ -18,7 +19,7 @@ import { printErrors } from '#server/start-errors.ts';
 import { step } from '#server/steps.ts';
 import type { WorkQueues } from '#server/work/work-queue.ts';
 import { demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from './demo.ts';
-import { allRoutes, allTasks, createContext, ensureDefaults } from './gathered.ts';
+import { allRoutes, allTasks, createContext, ensureDefaults, keepRunning } from './gathered.ts';
 import { housekeeping } from './housekeeping.ts';
 
 /** Milliseconds that requests in progress have to finish after SIGTERM, before the database stops. */
@@ -34,6 +35,7 @@ interface Running {
   app?: FastifyInstance;
   background?: Background;
   work?: WorkQueues;
+  stopRunning?: () => Promise<void>;
 }
 
 async function start(): Promise<void> {
@@ -47,7 +49,7 @@ async function start(): Promise<void> {
   const end = async () => {
     state.draining = true;
     // Requests in progress finish first, because they need the database.
-    const ended = Promise.all([state.app?.close(), state.background?.stop()]);
+    const ended = Promise.all([state.app?.close(), state.background?.stop(), state.stopRunning?.()]);
     await Promise.race([ended, sleep(graceMilliseconds, undefined, { ref: false })]);
     await state.work?.close();
     await database.close();
@@ -102,9 +104,14 @@ async function serve(
     ...(existsSync(pagesFolder) ? { pagesFolder } : {}),
   });
   state.app = app;
+  // Only one server has the folder of the embedded database, so nobody uses what a killed one left.
+  if (database.lock) await removeLeftovers(context, 0);
+  // The database may be away again, for example because the server is stopping.
+  void checkFileStore(context).catch(() => {});
   await step('Server', () => app.listen({ port: settings.PORT, host: settings.HOST }));
   await context.enqueue(context.db, housekeeping, {});
   await background.work(context);
+  state.stopRunning = keepRunning(context);
 
   const address = settings.PUBLIC_URL ?? addressOf(app.server.address(), settings.HOST);
   database.lock?.describe(`Staffroom at ${address}`);

@@ -92,7 +92,12 @@ it('backs up with and without a running server, restores into another folder, st
   const whileStopped = await command('backup', 'here', '--to', join(place, 'stopped.backup'));
   expect(lastLine(whileStopped.text)).toBe(join(place, 'stopped.backup'));
   const [first, second] = [await openBackup(path), await openBackup(join(place, 'stopped.backup'))];
-  expect(second.manifest.tables).toEqual(first.manifest.tables);
+  // The running server indexes changes for the search.
+  const contents = ({ manifest }: typeof first) =>
+    manifest.tables
+      .filter(({ name }) => !name.startsWith('search_'))
+      .map(({ name, rows, sha256 }) => ({ name, rows, sha256 }));
+  expect(contents(second)).toEqual(contents(first));
 
   const over = await command('backup', 'here', '--to', path);
   expect(over).toMatchObject({ code: 1 });

@@ -1,9 +1,11 @@
+import { describeFilesInS3 } from '#areas/files/server/index.ts';
 import { openAppDatabase } from '#server/app-database.ts';
 import { describeSections } from '#server/backup/backup-file.ts';
 import { openBackup } from '#server/backup/backup-reader.ts';
 import { requireKnownMigration, restoreBackup } from '#server/backup/restore-backup.ts';
 import { defineCommand } from '#server/command-line/command.ts';
 import { namedFile } from '#server/command-line/files.ts';
+import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
 import { readSettings } from '#server/settings.ts';
 import { step } from '#server/steps.ts';
@@ -35,6 +37,9 @@ export const restoreCommand = defineCommand({
       const leftOut = backup.manifest.tables.filter((section) => !restored.includes(section));
       if (leftOut.length > 0)
         console.log(`  Left out because they do not belong to Staffroom: ${describeSections(leftOut)}`);
+      const context = { db: database.db, settings, log: makeLog('silent') };
+      const files = await step('Files in the S3 store', () => describeFilesInS3(context));
+      if (files) console.log(`  ${files}`);
       console.log('  Everyone who was signed in then is signed in again.\n');
     } finally {
       await database.close();

@@ -110,14 +110,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   };
 
   /** The current user signed in here. */
-  const enter = (user: CurrentUser, { sharedComputer = false }: LoginInput) => {
+  const enter = (user: CurrentUser, sharedComputer = false) => {
     rememberSharedComputer(sharedComputer);
     change(user);
   };
 
   const loginMutation = useChange(logIn, {
     input: (body) => ({ body }),
-    onSuccess: enter,
+    onSuccess: (user, body: LoginInput) => enter(user, body.sharedComputer),
     toast: {
       success: ({ name }) => ({ title: 'Logged in successfully', description: `Welcome back, ${name}!` }),
       failure: (error) => (isClosedAccount(error) ? null : { title: 'Login failed', description: withStatus }),
@@ -126,7 +126,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const reopenMutation = useChange(reopenAccount, {
     input: (body) => ({ body }),
-    onSuccess: enter,
+    onSuccess: (user, body: LoginInput) => enter(user, body.sharedComputer),
     toast: {
       success: ({ name }) => ({ title: 'Your account is open again', description: `Welcome back, ${name}!` }),
       failure: {
@@ -138,7 +138,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const registerMutation = useChange(register, {
     input: (body) => ({ body }),
-    onSuccess: change,
+    onSuccess: (user, body: RegisterInput) => enter(user, body.sharedComputer),
     toast: {
       success: ({ name }) => ({ title: 'Registration successful', description: `Welcome to Staffroom, ${name}!` }),
       failure: { title: 'Registration failed', description: withStatus },

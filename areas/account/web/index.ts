@@ -4,3 +4,4 @@ export { OperatorLinks } from './auth-page/operator-links.tsx';
 export { NewPasswordField } from './new-password-field.tsx';
 export { usePasswordRules } from './password-rules.ts';
 export { RoleField } from './role-field.tsx';
+export { wasSharedComputer } from './shared-computer.ts';

@@ -1,20 +1,20 @@
 const key = 'sharedComputer';
 
 /**
- * Remembers the choice 'This is a shared computer' for this window, so that signing in again after the session has
- * ended keeps it.
+ * Remembers the choice 'This is a shared computer' for this browser, whose windows share one session. Signing in again
+ * after the session has ended keeps it. The next sign-in replaces it.
  */
 export function rememberSharedComputer(shared: boolean): void {
   try {
-    sessionStorage.setItem(key, String(shared));
+    localStorage.setItem(key, String(shared));
   } catch {
-    // Storage may be blocked. The checkbox then has its default.
+    // Storage may be blocked. The computer then counts as shared.
   }
 }
 
 export function wasSharedComputer(): boolean {
   try {
-    return sessionStorage.getItem(key) === 'true';
+    return localStorage.getItem(key) === 'true';
   } catch {
     return true;
   }

@@ -3,4 +3,5 @@ import type { WebArea } from '#web/area.ts';
 export const badgesWebArea: WebArea = {
   name: 'badges',
   screens: [{ path: '/badges', load: () => import('./badge-page.tsx') }],
+  findablePlaces: () => import('./findable-places.ts'),
 };

@@ -10,7 +10,7 @@ import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { useCalendarFeed, useCreateFeed, useRevokeFeed } from './calendar-api.ts';
 
 /** Creates, shows once, replaces and revokes the address of the member's calendar feed. */
-export function CalendarFeed() {
+export default function CalendarFeed() {
   const { data, error, refetch } = useCalendarFeed();
   if (!data && error)
     return (

@@ -1,2 +1,2 @@
 /** What other areas may use of the calendar area's pages. */
-export { CalendarFeed } from './calendar-feed.tsx';
+export { CalendarFeed } from './calendar-section.tsx';

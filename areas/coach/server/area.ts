@@ -1,6 +1,7 @@
 import type { Area } from '#server/area.ts';
 import { coachPersonalData } from './coach-personal-data.ts';
 import { coachRoutes } from './coach-routes.ts';
+import { turnSearch } from './turn-search.ts';
 
 export const coachArea: Area = {
   name: 'coach',
@@ -8,4 +9,5 @@ export const coachArea: Area = {
   uses: ['people', 'account', 'circles', 'development', 'mentoring', 'documents', 'pathway'],
   routes: (context, { provided }) => coachRoutes(context, provided.moduleDiscussed),
   personalData: coachPersonalData,
+  searchKinds: [turnSearch],
 };

@@ -9,12 +9,12 @@ import {
 } from '#areas/coach/contract/coaching-session.ts';
 import { agreeToModel, getSavi } from '#areas/coach/contract/savi/savi-model.ts';
 import type { SaviContext } from '#areas/coach/contract/savi/savi-rules.ts';
-import { everybody } from '#areas/development/contract/audience.ts';
 import { listEvents } from '#areas/development/contract/event.ts';
 import { useCourses } from '#areas/development/web/index.ts';
 import { useDocuments } from '#areas/documents/web/index.ts';
 import { listAvailableMentors } from '#areas/mentoring/contract/mentor.ts';
 import { circleFits, getReach } from '#areas/pathway/contract/position.ts';
+import { everybody } from '#areas/people/contract/audience.ts';
 import { profileCompleteness } from '#areas/people/contract/profile-completeness.ts';
 import { call } from '#web/data/api-client.ts';
 import { keyOf, queryClient, useEndpoint, useList } from '#web/data/queries.ts';

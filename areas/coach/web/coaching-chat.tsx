@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { type SessionType, sessionTypeLabels, sessionTypes } from '#areas/coach/contract/coaching-session.ts';
 import { noConcern } from '#areas/coach/contract/danger/danger-tiers.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,6 +15,7 @@ const offered = sessionTypes.filter((type) => type !== 'career_coaching');
 
 /** The tab 'Coaching Chat': the conversation, the session type, who writes the replies, and earlier turns. */
 export function CoachingChat({ module, onExit }: { module: SelectedModule | null; onExit(): void }) {
+  const { hash } = useLocation();
   const turns = useLastTurns();
   const savi = useSavi();
   const { context, isReady } = useSaviContext();
@@ -65,7 +67,7 @@ export function CoachingChat({ module, onExit }: { module: SelectedModule | null
       </div>
       <aside aria-label="About this session" className="space-y-8 lg:col-start-2">
         {savi.data && <ModelChoice savi={savi.data} />}
-        <EarlierTurns />
+        <EarlierTurns key={hash} />
       </aside>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { type CoachingSession, sessionTypeLabels } from '#areas/coach/contract/coaching-session.ts';
 import { topicLabels } from '#areas/coach/contract/savi/savi-topics.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,11 +14,20 @@ import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { useDeleteTurn, useTurns } from './coach-api.ts';
 import { ModelNote, PartialNote } from './model-note.tsx';
 
-/** Earlier turns, newest first, optionally of one day. */
+/** Earlier turns, newest first, optionally of one day. A link can open one: `/ai-coach?day=2026-11-20#turn-12`. */
 export function EarlierTurns() {
-  const [day, setDay] = useState('');
-  const [open, setOpen] = useState<CoachingSession | null>(null);
+  const [address] = useSearchParams();
+  const { hash, key } = useLocation();
+  const [day, setDay] = useState(() => dayOf(address));
+  const [chosen, setOpen] = useState<CoachingSession | null>(null);
+  const [closed, setClosed] = useState<string | null>(null);
   const turns = useTurns(day);
+  const linked = closed === key ? undefined : turns.items?.find(({ id }) => hash === `#turn-${id}`);
+  const open = chosen ?? linked;
+  const close = () => {
+    setOpen(null);
+    setClosed(key);
+  };
   return (
     <section aria-labelledby="earlier-turns">
       <h2 id="earlier-turns" className="section-title mb-3">
@@ -82,10 +92,13 @@ export function EarlierTurns() {
           )}
         </PagedList>
       </div>
-      {open && <TurnDialog turn={open} onClose={() => setOpen(null)} />}
+      {open && <TurnDialog turn={open} onClose={close} />}
     </section>
   );
 }
+
+/** The day in the address, such as '2026-11-20'; empty without one. */
+const dayOf = (address: URLSearchParams) => /^\d{4}-\d\d-\d\d$/.exec(address.get('day') ?? '')?.[0] ?? '';
 
 function TurnDialog({ turn, onClose }: { turn: CoachingSession; onClose(): void }) {
   const [isAsking, setAsking] = useState(false);

@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Controller, type ControllerRenderProps, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { TextArea } from '#web/ui/field.tsx';
 import { DraftNote } from './draft-note.tsx';
-import { type FormDraft, type Place, useFormDraft } from './use-draft.ts';
+import { type DraftBeside, type FormDraft, type Place, useFormDraft } from './use-draft.ts';
 
 type Text = { content: string };
 
@@ -14,10 +13,18 @@ interface TextEdit {
   draft: FormDraft;
 }
 
-/** A text that is being edited. `schema`: its limits, from the contract. `place`: where the changes are kept. */
-export function useTextEdit(content: string, schema: ZodMiniType<Text, Text>, place: Place): TextEdit {
+/**
+ * A text that is being edited. `schema`: its limits, from the contract. `place`: where the changes are kept. `files`: the
+ * files of the form.
+ */
+export function useTextEdit(
+  content: string,
+  schema: ZodMiniType<Text, Text>,
+  place: Place,
+  files?: DraftBeside,
+): TextEdit {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { content } });
-  return { form, draft: useFormDraft(place, form) };
+  return { form, draft: useFormDraft(place, form, files ? { files } : {}) };
 }
 
 /** What `field` of `EditTextForm` passes on to the field. */
@@ -34,24 +41,25 @@ interface EditTextFormProps {
   label: string;
   rows: number;
   edit: TextEdit;
-  /** Another field in place of the text area, such as one that offers people to mention. */
-  field?(props: EditTextFieldProps): ReactNode;
+  /** The field: a `MarkdownArea`, or one that offers people to mention. */
+  field(props: EditTextFieldProps): ReactNode;
+  /** Below the field, such as the files. */
+  below?: ReactNode;
+  formProps?: ComponentProps<'form'>;
   isSaving: boolean;
   onSave(text: Text): void;
   onCancel(): void;
 }
 
 /** A form to edit a text in its place, with the cursor in it. Cancelling discards the changes. */
-export function EditTextForm({ name, label, rows, edit, field: other, isSaving, onSave, onCancel }: EditTextFormProps) {
-  const { control, register, handleSubmit, formState } = edit.form;
+export function EditTextForm(props: EditTextFormProps) {
+  const { name, label, rows, edit, field: fieldWith, below, formProps, isSaving, onSave, onCancel } = props;
+  const { control, handleSubmit, formState } = edit.form;
   const common = { label, rows, autoFocus: true, error: formState.errors.content?.message };
   return (
-    <form noValidate aria-label={name} onSubmit={handleSubmit(onSave)} className="space-y-3">
-      {other ? (
-        <Controller control={control} name="content" render={({ field }) => <>{other({ ...field, ...common })}</>} />
-      ) : (
-        <TextArea {...common} {...register('content')} />
-      )}
+    <form {...formProps} noValidate aria-label={name} onSubmit={handleSubmit(onSave)} className="relative space-y-3">
+      <Controller control={control} name="content" render={({ field }) => <>{fieldWith({ ...field, ...common })}</>} />
+      {below}
       <DialogActions
         note={<DraftNote draft={edit.draft} />}
         onCancel={() => {

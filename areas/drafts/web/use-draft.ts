@@ -13,6 +13,17 @@ export interface FormDraft extends DraftState {
   sentWith: SentWith;
 }
 
+/**
+ * What belongs to a form beside its fields, such as its files. `read` returns a text for each part; null if the member
+ * changed nothing.
+ */
+export interface DraftBeside {
+  read(): string[] | null;
+  write(texts: readonly string[]): void;
+  clear(): void;
+  subscribe(listener: () => void): () => void;
+}
+
 /** Where a text is typed. */
 export interface Place {
   kind: DraftPlace['kind'];
@@ -53,7 +64,7 @@ export function useDraft(place: Place, form: DraftForm, isOpen = true): FormDraf
 
 /**
  * Keeps what is typed in a form of react-hook-form until it is sent. Pass `sentWith` to the `useChange` that sends it,
- * and show `DraftNote`. `leaveOut`: fields that are never stored, such as a password.
+ * and show `DraftNote`. `leaveOut`: fields that are never stored, such as a password. `files`: the files of the form.
  *
  * @example
  * const form = useForm({ defaultValues: { content: '' } });
@@ -63,7 +74,11 @@ export function useDraft(place: Place, form: DraftForm, isOpen = true): FormDraf
 export function useFormDraft<Values extends FieldValues, Context, Output>(
   place: Place,
   form: UseFormReturn<Values, Context, Output>,
-  { leaveOut = [], isOpen = true }: { leaveOut?: readonly Path<Values>[]; isOpen?: boolean } = {},
+  {
+    leaveOut = [],
+    isOpen = true,
+    files,
+  }: { leaveOut?: readonly Path<Values>[]; isOpen?: boolean; files?: DraftBeside } = {},
 ): FormDraft {
   const start: Record<string, unknown> = form.formState.defaultValues ?? {};
   const names = Object.keys(start).filter((name) => !leaveOut.includes(name as Path<Values>)) as Path<Values>[];
@@ -73,7 +88,11 @@ export function useFormDraft<Values extends FieldValues, Context, Output>(
       read() {
         const values = form.getValues();
         const typed = names.filter((name) => isField(values[name]) && !isEqual(values[name], start[name]));
-        return Object.fromEntries(typed.map((name) => [name, values[name]])) as DraftFields;
+        const attached = files?.read() ?? null;
+        return {
+          ...Object.fromEntries(typed.map((name) => [name, values[name]])),
+          ...(attached ? { files: attached } : {}),
+        } as DraftFields;
       },
       write(fields) {
         for (const name of names) {
@@ -82,12 +101,17 @@ export function useFormDraft<Values extends FieldValues, Context, Output>(
           if (value === undefined || typeof value !== typeof start[name]) continue;
           form.setValue(name, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
         }
+        if (Array.isArray(fields.files)) files?.write(fields.files);
       },
-      clear: () => form.reset(undefined, { keepFieldsRef: true }),
+      clear() {
+        form.reset(undefined, { keepFieldsRef: true });
+        files?.clear();
+      },
     },
     isOpen,
   );
   useEffect(() => form.subscribe({ formState: { values: true }, callback: changed }), [form, changed]);
+  useEffect(() => files?.subscribe(changed), [files, changed]);
   return draft;
 }
 

@@ -22,4 +22,5 @@ export const growthWebArea: WebArea = {
       hasGrowthMenu: true,
     },
   ],
+  findablePlaces: () => import('./findable-places.ts'),
 };

@@ -5,4 +5,5 @@ export const innerCircleDemoWebArea: WebArea = {
   about: 'The preview of the inner circle workspace',
   uses: [],
   screens: [{ path: '/inner-circle-demo', load: () => import('./demo-page.tsx') }],
+  findablePlaces: () => import('./findable-places.ts'),
 };

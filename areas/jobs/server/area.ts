@@ -4,6 +4,7 @@ import { jobKinds } from './job-notifications.ts';
 import { jobTasks } from './job-tasks.ts';
 import { jobsPersonalData } from './jobs-personal-data.ts';
 import { postingRoutes } from './postings/posting-routes.ts';
+import { vacancySearch } from './postings/vacancy-search.ts';
 import { groupPostings } from './recommendations/match-candidates.ts';
 import { recommendationRoutes } from './recommendations/recommendation-routes.ts';
 import { jobSearchRoutes } from './search/job-search-routes.ts';
@@ -12,7 +13,7 @@ import { vacancyEmails } from './search/vacancy-emails.ts';
 export const jobsArea: Area = {
   name: 'jobs',
   about: 'Job search, matches and applications',
-  uses: ['people', 'notifications', 'development'],
+  uses: ['people', 'notifications'],
   routes: (context, { provided }) => [
     ...postingRoutes(context),
     ...recommendationRoutes(context, provided.findPosition),
@@ -22,6 +23,7 @@ export const jobsArea: Area = {
   ownEmails: [vacancyEmails],
   notificationKinds: jobKinds,
   personalData: jobsPersonalData,
+  searchKinds: [vacancySearch],
   ensureDefaults: groupPostings,
   seedDemo: (db, { people, now }) => seedDemoJobs(db, people, now),
 };

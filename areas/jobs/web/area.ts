@@ -7,4 +7,5 @@ export const jobsWebArea: WebArea = {
     { path: '/jobs/:id', load: () => import('./job-page.tsx') },
     { path: '/job-search', load: () => import('./search/job-search-page.tsx') },
   ],
+  findablePlaces: () => import('./findable-places.ts'),
 };

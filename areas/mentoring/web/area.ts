@@ -33,4 +33,5 @@ export const mentoringWebArea: WebArea = {
       menus: { growth: 1 },
     },
   ],
+  findablePlaces: () => import('./findable-places.ts'),
 };

@@ -4,4 +4,5 @@ export const notificationsWebArea: WebArea = {
   name: 'notifications',
   publicScreens: [{ path: '/unsubscribe', load: () => import('./unsubscribe-page.tsx') }],
   screens: [{ path: '/notifications', load: () => import('./notifications-page.tsx') }],
+  findablePlaces: () => import('./findable-places.ts'),
 };

@@ -198,7 +198,7 @@ describe('the export of a person who left a circle', () => {
     const after = await own();
     expect(after).toMatchObject([{ title: 'Mine', content: 'My words' }, { title: 'My link' }, { maxUses: 5 }]);
     for (const [index, live] of [
-      ['isSticky', 'replyCount', 'lastReplyAt'],
+      ['isSticky', 'replyCount', 'lastReplyAt', 'answerId'],
       ['upvotes'],
       ['currentUses', 'isActive'],
     ].entries())

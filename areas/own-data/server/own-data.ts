@@ -1,5 +1,6 @@
-import { eq, getTableColumns } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { getOwnUser } from '#areas/people/server/index.ts';
+import { columnsWithoutWords } from '#server/columns.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import type { PersonalData } from '#server/personal-data.ts';
@@ -21,7 +22,7 @@ export async function gatherOwnData(
       gathered[inExport.name] = await inExport.rows(db, viewer.id);
       continue;
     }
-    const columns = getTableColumns(table);
+    const columns = columnsWithoutWords(table);
     const shown = Object.fromEntries(Object.entries(columns).filter(([name]) => !inExport.without?.includes(name)));
     gathered[inExport.name] = await db.select(shown).from(table).where(eq(column, viewer.id));
   }

@@ -3,30 +3,6 @@ import type { StageOn } from '#areas/people/contract/career-stage.ts';
 
 /* The options of the self-assessment. The server accepts any short text. */
 
-export const subjectAreaOptions = [
-  'English',
-  'Mathematics',
-  'Science',
-  'Biology',
-  'Chemistry',
-  'Physics',
-  'History',
-  'Geography',
-  'Religious Education',
-  'Modern Foreign Languages',
-  'Art and Design',
-  'Design and Technology',
-  'Music',
-  'Drama',
-  'Physical Education',
-  'Computing',
-  'Business and Economics',
-  'Psychology and Sociology',
-  'PSHE and Citizenship',
-  'Special Educational Needs',
-  'Primary (all subjects)',
-] as const;
-
 export const ageGroupOptions = [
   'Early years (0-5)',
   'Key Stage 1 (5-7)',

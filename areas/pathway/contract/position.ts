@@ -1,10 +1,4 @@
-import {
-  type Audience,
-  audience,
-  everybody,
-  fitsPosition,
-  type Position,
-} from '#areas/development/contract/audience.ts';
+import { type Audience, audience, everybody, fitsPosition, type Position } from '#areas/people/contract/audience.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
 /**

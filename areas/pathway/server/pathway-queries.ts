@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { findFittingCircles } from '#areas/circles/server/index.ts';
-import type { Position } from '#areas/development/contract/audience.ts';
 import { listEventsFor, listItemsFor } from '#areas/development/server/index.ts';
 import type { Pathway, PathwayStep } from '#areas/pathway/contract/pathway.ts';
 import { circleFits } from '#areas/pathway/contract/position.ts';
 import { ratingsMissing, skills } from '#areas/pathway/contract/skill.ts';
+import type { Position } from '#areas/people/contract/audience.ts';
 import { getOwnUser } from '#areas/people/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';

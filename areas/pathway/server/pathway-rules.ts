@@ -1,9 +1,9 @@
-import type { Position } from '#areas/development/contract/audience.ts';
 import type { Challenge } from '#areas/pathway/contract/assessment-options.ts';
 import type { Diagnosis } from '#areas/pathway/contract/pathway.ts';
 import { roleWithArticle } from '#areas/pathway/contract/role-words.ts';
 import type { AssessmentAnswers } from '#areas/pathway/contract/self-assessment.ts';
 import { ratedSkills, ratingsMissing, type Skill, skills } from '#areas/pathway/contract/skill.ts';
+import type { Position } from '#areas/people/contract/audience.ts';
 import { isNamedToImprove } from './assessment/diagnosis-rules.ts';
 import type { Aim } from './roles/role-rules.ts';
 import { roleQualifications, roleTrials } from './roles/role-steps.ts';

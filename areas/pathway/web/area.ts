@@ -8,4 +8,5 @@ export const pathwayWebArea: WebArea = {
     { path: '/pathway', load: () => import('./pathway-page.tsx') },
   ],
   places: [{ to: '/pathway', label: 'Pathway', icon: Signpost, also: ['/self-assessment'], menus: { growth: 3 } }],
+  findablePlaces: () => import('./findable-places.ts'),
 };

@@ -4,6 +4,7 @@ import { draftIfFinished } from './module-draft.ts';
 import { programmeContent } from './programme-content.ts';
 import { programmePersonalData } from './programme-personal-data.ts';
 import { programmeRoutes } from './programme-routes.ts';
+import { programmeSearch } from './programme-search.ts';
 
 export const programmesArea: Area = {
   name: 'programmes',
@@ -14,4 +15,5 @@ export const programmesArea: Area = {
   routes: () => programmeRoutes,
   personalData: programmePersonalData,
   badgeFacts: countProgrammeFacts,
+  searchKinds: [programmeSearch],
 };

@@ -1,23 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgEnum, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgEnum, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type Activity, programmeLevels } from '#areas/programmes/contract/programme.ts';
 import { moment } from '#server/columns.ts';
 
 export const programmeLevelEnum = pgEnum('programme_level', programmeLevels);
 
 /** The career programmes. They come from the files under `content/programmes/` (ADR 035). */
-export const programmes = pgTable('programmes', {
-  id: text().primaryKey(),
-  /** The position in the list. */
-  place: smallint().notNull(),
-  title: text().notNull(),
-  description: text().notNull(),
-  level: programmeLevelEnum().notNull(),
-  /** In words: '6-8 weeks'. */
-  duration: text().notNull(),
-  /** When it was removed from the files. */
-  withdrawnAt: moment(),
-});
+export const programmes = pgTable(
+  'programmes',
+  {
+    id: text().primaryKey(),
+    /** Its id in the search. */
+    number: serial(),
+    /** The position in the list. */
+    place: smallint().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    level: programmeLevelEnum().notNull(),
+    /** In words: '6-8 weeks'. */
+    duration: text().notNull(),
+    /** When it was removed from the files. */
+    withdrawnAt: moment(),
+  },
+  (table) => [uniqueIndex('programmes_number_unique').on(table.number)],
+);
 
 export const programmeModules = pgTable(
   'programme_modules',

@@ -3,4 +3,5 @@ import type { WebArea } from '#web/area.ts';
 export const programmesWebArea: WebArea = {
   name: 'programmes',
   screens: [{ path: '/career-programmes', load: () => import('./programmes-page.tsx') }],
+  findablePlaces: () => import('./findable-places.ts'),
 };

@@ -12,15 +12,16 @@ interface Place {
 
 /**
  * Which of the three levels is open. The history entry stores it, not the address: Back leaves the screen, and
- * returning opens the same level (`docs/product/development.md`).
+ * returning opens the same level (`docs/product/development.md`). A link can name a programme:
+ * `/career-programmes#career-exploration`.
  */
 export function usePlace(
   programmes: readonly Programme[],
 ): Place & { open(programme?: Programme, module?: ProgrammeModule): void } {
-  const { state, ...here } = useLocation();
+  const { state, hash, ...here } = useLocation();
   const navigate = useNavigate();
   const { data } = kept.safeParse(state);
-  const programme = programmes.find(({ id }) => id === data?.programme);
+  const programme = programmes.find(({ id }) => id === (data?.programme ?? hash.slice(1)));
   return {
     programme,
     module: programme?.modules.find(({ id }) => id === data?.module),

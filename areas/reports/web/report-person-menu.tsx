@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import type { MenuItem } from '#web/ui/menu/menu-parts.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
 interface ReportPersonMenuProps {

@@ -1,11 +1,11 @@
 import { listVisibleCircles } from '#areas/circles/server/index.ts';
 import type { SaviContext } from '#areas/coach/contract/savi/savi-rules.ts';
-import { fitsPosition } from '#areas/development/contract/audience.ts';
 import { listComingEvents, listCoursesFor } from '#areas/development/server/index.ts';
 import { listInsightsFor } from '#areas/documents/server/index.ts';
 import { hasAvailableMentor } from '#areas/mentoring/server/index.ts';
 import { circleFits } from '#areas/pathway/contract/position.ts';
 import { findStanding } from '#areas/pathway/server/index.ts';
+import { fitsPosition } from '#areas/people/contract/audience.ts';
 import { profileCompleteness } from '#areas/people/contract/profile-completeness.ts';
 import { getOwnUser, listOpenGoals } from '#areas/people/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';

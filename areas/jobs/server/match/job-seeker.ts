@@ -1,7 +1,7 @@
-import { type AudiencePhase, everybody, type Position } from '#areas/development/contract/audience.ts';
 import type { Phase, PostingSubject } from '#areas/jobs/contract/job-posting.ts';
 import type { JobPreferences } from '#areas/jobs/contract/job-preference.ts';
 import { type MatchFact, matchFacts } from '#areas/jobs/contract/job-recommendation.ts';
+import { type AudiencePhase, everybody, type Position } from '#areas/people/contract/audience.ts';
 import { careerRung, rungByYears } from '#areas/people/contract/career-stage.ts';
 import type { UserRole } from '#areas/people/contract/user.ts';
 import { readSubjects } from '../feed/post-reader.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { everybody, type Position } from '#areas/development/contract/audience.ts';
 import { defaultJobPreferences } from '#areas/jobs/contract/job-preference.ts';
+import { everybody, type Position } from '#areas/people/contract/audience.ts';
 import { readJobType, readKeyStage, readPhase, readSubject } from '../feed/post-reader.ts';
 import { findPlace } from '../places/place-finder.ts';
 import { type Profile, readJobSeeker } from './job-seeker.ts';

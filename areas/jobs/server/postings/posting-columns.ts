@@ -43,7 +43,7 @@ export const sourceColumns = {
  * Open: still in its feed, and its deadline has not passed. Needs the parameter `now`, because deadlines pass between
  * imports.
  */
-export const isOpen = (now: Value<string>) =>
+export const isOpen = (now: Value<string> | SQL) =>
   sql`${jobPostings.isActive} and (${jobPostings.applicationDeadline} is null or ${jobPostings.applicationDeadline} > ${now})`;
 
 /**

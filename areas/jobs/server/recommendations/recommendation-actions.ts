@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { FindPosition } from '#areas/development/server/index.ts';
 import { type JobMatchFacts, maxRecommendations } from '#areas/jobs/contract/job-recommendation.ts';
+import type { FindPosition } from '#areas/people/server/index.ts';
 import { getOwnUser, lockPerson } from '#areas/people/server/index.ts';
 import { holdAccount } from '#server/account-lock.ts';
 import type { Db } from '#server/database.ts';

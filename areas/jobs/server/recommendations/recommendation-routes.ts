@@ -1,10 +1,10 @@
-import type { FindPosition } from '#areas/development/server/index.ts';
 import {
   changeJobRecommendation,
   generateJobRecommendations,
   getJobMatchFacts,
   listJobRecommendations,
 } from '#areas/jobs/contract/job-recommendation.ts';
+import type { FindPosition } from '#areas/people/server/index.ts';
 import { type Context, handle, type Route } from '#server/endpoints.ts';
 import { callerGone } from '#server/work/caller-gone.ts';
 import { oneAtATime } from '#server/work/one-at-a-time.ts';

@@ -1,4 +1,3 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   contractTypeLabels,
   contractTypes,
@@ -8,6 +7,7 @@ import {
   subjectLabels,
 } from '#areas/jobs/contract/job-posting.ts';
 import { distancesOffered, type JobSort } from '#areas/jobs/contract/job-search.ts';
+import { DebouncedInput } from '#web/ui/debounced-input.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 
@@ -128,32 +128,4 @@ function Options<Value extends string>({
       ))}
     </>
   );
-}
-
-interface DebouncedInputProps {
-  value: string;
-  onPause(value: string): void;
-  children(typed: string, setTyped: (value: string) => void): ReactNode;
-}
-
-/** Reports what the member typed once they pause, so that not every key press sends a request. */
-function DebouncedInput({ value, onPause, children }: DebouncedInputProps) {
-  const [typed, setTyped] = useState(value);
-  const [told, setTold] = useState(value);
-  // Back and 'Clear filters' change the value from outside.
-  if (told !== value) {
-    setTold(value);
-    setTyped(value);
-  }
-  // Always calls the latest handler: another filter may have changed since the member began to type.
-  const tell = useRef(onPause);
-  useEffect(() => {
-    tell.current = onPause;
-  });
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => tell.current(typed.trim()), 300);
-    return () => clearTimeout(timer);
-  }, [typed, value]);
-  return children(typed, setTyped);
 }

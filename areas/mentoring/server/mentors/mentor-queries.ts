@@ -2,7 +2,14 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'd
 import type { Phase } from '#areas/mentoring/contract/fields-of-work.ts';
 import type { Mentor } from '#areas/mentoring/contract/mentor.ts';
 import { daysToAnswer } from '#areas/mentoring/contract/mentorship.ts';
-import { ownPreferences, shownSchool, showsProfile, userPreferences, users } from '#areas/people/server/index.ts';
+import {
+  ownPreferences,
+  shownAvatar,
+  shownSchool,
+  showsProfile,
+  userPreferences,
+  users,
+} from '#areas/people/server/index.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
@@ -29,7 +36,7 @@ const usualAnswerHours = sql<number | null>`(
 const mentorColumns = {
   id: users.id,
   name: users.name,
-  avatar: users.avatar,
+  avatar: shownAvatar,
   role: users.role,
   school: shownSchool,
   bio: users.bio,

@@ -123,6 +123,11 @@ export async function isAcceptedMentorOf(db: Db, mentorId: number, menteeId: num
   return (await db.$count(mentorshipMatches, accepted)) > 0;
 }
 
+/** A subquery with the ids of the members whose accepted mentor this person is. */
+export const menteesOf = (mentorId: number): SQL => sql`
+  select ${mentorshipMatches.menteeId} from ${mentorshipMatches}
+  where ${mentorshipMatches.mentorId} = ${mentorId} and ${mentorshipMatches.status} = 'accepted'`;
+
 /** The accepted mentors of a member. A member has at most five. */
 export async function listMentorsOf(db: Db, menteeId: number): Promise<number[]> {
   const rows = await db

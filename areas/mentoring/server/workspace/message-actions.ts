@@ -53,7 +53,7 @@ export async function sendMessage(
 ): Promise<MentorshipMessage> {
   await lockRunning(db, viewer, matchId, context.clock.now());
   const conversationId = await conversationOfMentorship(db, matchId);
-  return inRoom(matchId, await writeMessage(context, db, viewer, conversationId, content));
+  return inRoom(matchId, await writeMessage(context, db, viewer, conversationId, { content }));
 }
 
 /**

@@ -6,7 +6,7 @@ import { MoreOnScroll } from '#web/ui/more-on-scroll.tsx';
 import { EmptyState, Loading, RowsSkeleton } from '#web/ui/states.tsx';
 import { isLoggedOut, useAvailableMentors } from '../mentoring-api.ts';
 import { MentoringHead } from '../mentoring-head.tsx';
-import { RequestDialog } from '../requests/request-dialog.tsx';
+import { RequestDialog } from '../requests/mentoring-dialogs.tsx';
 import { LogInPrompt } from '../workspace/log-in-prompt.tsx';
 import { MentorCard } from './mentor-card.tsx';
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Mentor } from '#areas/mentoring/contract/mentor.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { MentoringHead } from '../mentoring-head.tsx';
-import { RequestDialog } from '../requests/request-dialog.tsx';
+import { RequestDialog } from '../requests/mentoring-dialogs.tsx';
 import { DiscoverMentors } from './discover-mentors.tsx';
 import { MatchList } from './match-list.tsx';
 import { PreferencePanel } from './preference-panel.tsx';

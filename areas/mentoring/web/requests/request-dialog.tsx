@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { useUser } from '#areas/account/web/index.ts';
 import type { Mentor } from '#areas/mentoring/contract/mentor.ts';
 import { requestBody } from '#areas/mentoring/contract/mentorship.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { useRequestMentor } from '../mentoring-api.ts';
@@ -13,15 +13,15 @@ import { answerWords } from '../mentors/mentor-words.ts';
 const notesOnly = z.pick(requestBody, { notes: true });
 
 /** The dialog to send a request to a mentor. It closes on success or cancel, and keeps the text on failure. */
-export function RequestDialog({ mentor, onClose }: { mentor: Mentor | null; onClose(): void }) {
+export default function RequestDialog({ mentor, open, onOpenChange }: DialogControl & { mentor: Mentor | null }) {
   return (
     <Dialog
-      open={mentor !== null}
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={onOpenChange}
       title={mentor ? `Ask ${mentor.name}` : ''}
       description={describe(mentor)}
     >
-      {mentor && <RequestForm key={mentor.id} mentor={mentor} onClose={onClose} />}
+      {mentor && <RequestForm key={mentor.id} mentor={mentor} onClose={() => onOpenChange(false)} />}
     </Dialog>
   );
 }

@@ -20,7 +20,7 @@ interface SessionFormProps {
 const durations = [15, 30, 45, 60, 90, 120];
 
 /** The form for a meeting. Date and time are in UK time. */
-export function SessionForm({ pending, onSubmit, onCancel }: SessionFormProps) {
+export default function SessionForm({ pending, onSubmit, onCancel }: SessionFormProps) {
   const [when, setWhen] = useState('');
   const [error, setError] = useState<string>();
   const [rest, setRest] = useState<Omit<Proposed, 'scheduledAt'>>({ duration: 30, format: 'video', agenda: '' });

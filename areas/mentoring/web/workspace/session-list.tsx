@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { MentorshipMatch } from '#areas/mentoring/contract/mentorship.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
-import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
+import { EmptyState, Loading, RowsSkeleton } from '#web/ui/states.tsx';
 import { useProposeSession, useSessions } from './room-api.ts';
-import { SessionForm } from './session-form.tsx';
 import { SessionRow } from './session-row.tsx';
+
+const SessionForm = lazy(() => import('./session-form.tsx'));
 
 interface SessionListProps {
   match: MentorshipMatch;
@@ -54,11 +55,13 @@ export function SessionList({ match, other }: SessionListProps) {
         title="Propose a meeting"
         description={`${other.name} needs to agree to the time.`}
       >
-        <SessionForm
-          pending={proposing.isPending && 'Sending...'}
-          onSubmit={(body) => proposing.mutate(body, { onSuccess: () => setOpen(false) })}
-          onCancel={() => setOpen(false)}
-        />
+        <Suspense fallback={<Loading label="Loading..." visible />}>
+          <SessionForm
+            pending={proposing.isPending && 'Sending...'}
+            onSubmit={(body) => proposing.mutate(body, { onSuccess: () => setOpen(false) })}
+            onCancel={() => setOpen(false)}
+          />
+        </Suspense>
       </Dialog>
     </>
   );

@@ -1,8 +1,6 @@
-import { lookup } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
+import { hasPublicName, lookUpPublic } from '#server/public-address.ts';
 import type { Settings } from '#server/settings.ts';
 
 const timeout = 10_000;
@@ -13,26 +11,10 @@ const timeout = 10_000;
  */
 export function isPushService(address: string, settings: Settings): boolean {
   if (!URL.canParse(address)) return false;
-  const { protocol, port, hostname, username, password, origin } = new URL(address);
-  if (settings.PUSH_TEST_SERVICE === origin) return true;
-  const isName = isIP(hostname.replace(/^\[(.*)\]$/, '$1')) === 0 && /^[^.]+(\.[^.]+)+$/.test(hostname);
-  return protocol === 'https:' && port === '' && isName && username === '' && password === '';
+  const url = new URL(address);
+  if (settings.PUSH_TEST_SERVICE === url.origin) return true;
+  return url.protocol === 'https:' && url.port === '' && hasPublicName(url);
 }
-
-/** The name leads to an address that is not public. */
-export class PrivateAddress extends Error {}
-
-/** Looks a name up, and refuses addresses that are not public. The connection uses the address that was checked. */
-const lookUpPublic: LookupFunction = (name, options, done) => {
-  lookup(name, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(error, '', 0);
-    const [first] = addresses;
-    const isPublic = addresses.every(({ address }) => ipaddr.process(address).range() === 'unicast');
-    if (!first || !isPublic) return done(new PrivateAddress('The push service has no public address.'), '', 0);
-    if (options.all) done(null, addresses);
-    else done(null, first.address, first.family);
-  });
-};
 
 /** Posts a message to a push service. Returns the status. Redirects are not followed. */
 export function postPush(

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { NotWorthRetrying, type Task } from '#server/background/task.ts';
 import { digestOf } from '#server/digest.ts';
 import { mailSender } from '#server/mail/mail-sender.ts';
+import { PrivateAddress } from '#server/public-address.ts';
 import { isOverHttps, publicAddress, type Settings } from '#server/settings.ts';
 import { readPushKeys } from './push-keys.ts';
 import { makePushRequest } from './push-request.ts';
-import { isPushService, PrivateAddress, postPush } from './push-service.ts';
+import { isPushService, postPush } from './push-service.ts';
 import { pushSubscriptions } from './push-tables.ts';
 
 interface PushJob {

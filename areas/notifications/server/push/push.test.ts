@@ -4,6 +4,7 @@ import { logOut } from '#areas/account/contract/access.ts';
 import { sessions } from '#areas/account/server/access-tables.ts';
 import { getPush, mostBrowsers, turnPushOff, turnPushOn } from '#areas/notifications/contract/push.ts';
 import { setPreferences } from '#areas/people/contract/preferences.ts';
+import { PrivateAddress } from '#server/public-address.ts';
 import { readSettings } from '#server/settings.ts';
 import { makeSession } from '#test/create-people.ts';
 import { startPushService } from '#test/push-service.ts';
@@ -11,7 +12,7 @@ import { Caller, openTestApp, type SignedIn } from '#test/test-app.ts';
 import { sendPush } from './push-actions.ts';
 import { readPushKeys } from './push-keys.ts';
 import { makePushRequest } from './push-request.ts';
-import { isPushService, PrivateAddress, postPush } from './push-service.ts';
+import { isPushService, postPush } from './push-service.ts';
 import { pushSubscriptions } from './push-tables.ts';
 import { sendPushJob } from './push-task.ts';
 

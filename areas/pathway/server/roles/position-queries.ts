@@ -1,4 +1,4 @@
-import type { Position } from '#areas/development/contract/audience.ts';
+import type { Position } from '#areas/people/contract/audience.ts';
 import { getOwnUser } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';

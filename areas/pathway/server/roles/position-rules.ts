@@ -1,11 +1,11 @@
+import type { AssessmentAnswers } from '#areas/pathway/contract/self-assessment.ts';
 import {
   type AudienceLevel,
   type AudiencePhase,
   type AudienceRole,
   everybody,
   type Position,
-} from '#areas/development/contract/audience.ts';
-import type { AssessmentAnswers } from '#areas/pathway/contract/self-assessment.ts';
+} from '#areas/people/contract/audience.ts';
 import type { CurrentUser, UserRole } from '#areas/people/contract/user.ts';
 import { currentRoleOf, type RoleProfile } from './role-rules.ts';
 

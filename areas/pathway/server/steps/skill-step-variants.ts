@@ -1,5 +1,5 @@
-import { type Audience, everybody, fitsPosition, type Position } from '#areas/development/contract/audience.ts';
 import { type Skill, skillLabels } from '#areas/pathway/contract/skill.ts';
+import { type Audience, everybody, fitsPosition, type Position } from '#areas/people/contract/audience.ts';
 import { type Band, type StepWords, skillSteps } from './skill-steps.ts';
 
 interface Variant {

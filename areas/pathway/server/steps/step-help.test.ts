@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { everybody, fitsPosition } from '#areas/development/contract/audience.ts';
 import { readCatalogue } from '#areas/development/server/catalogue/catalogue-files.ts';
 import type { FittingEvent } from '#areas/development/server/index.ts';
 import { circleFits } from '#areas/pathway/contract/position.ts';
 import type { AssessmentAnswers } from '#areas/pathway/contract/self-assessment.ts';
+import { everybody, fitsPosition } from '#areas/people/contract/audience.ts';
 import type { UserRole } from '#areas/people/contract/user.ts';
 import { all, outcomeOf } from '../assessment/assessment-examples.ts';
 import { positionOfProfile } from '../roles/position-rules.ts';

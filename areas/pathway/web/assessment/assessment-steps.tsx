@@ -3,7 +3,6 @@ import {
   ageGroupOptions,
   assessmentStageHints,
   learningMethodOptions,
-  subjectAreaOptions,
   timeframeLabels,
   timeframes,
   trainingOptions,
@@ -19,6 +18,7 @@ import {
   skillLabels,
   skills,
 } from '#areas/pathway/contract/skill.ts';
+import { subjectAreaOptions } from '#areas/people/contract/audience.ts';
 import { careerGoalOptions, challengeOptions } from '#areas/people/contract/career-options.ts';
 import { careerStageLabels } from '#areas/people/contract/career-stage.ts';
 import { RadioField } from '#web/ui/choice-field.tsx';

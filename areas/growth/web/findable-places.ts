@@ -1,0 +1,5 @@
+import type { FindablePlace } from '#web/area.ts';
+
+export const findablePlaces: readonly FindablePlace[] = [
+  { label: 'Growth Hub', also: ['career', 'growth', 'overview', 'progress'], to: '/growth' },
+];

@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { jobTypeLabels, subjectLabels } from '#areas/jobs/contract/job-posting.ts';
+import { isAmong } from '#server/among.ts';
+import { bodyOf, idsOf, inOrderOf, type SearchKind, topicsOf } from '#server/search.ts';
+import { jobPostings } from '../job-tables.ts';
+import { isOpen } from './posting-columns.ts';
+
+/**
+ * The open vacancies. One whose deadline passes is found until the next import ends it. Its page says that it has closed.
+ */
+export const vacancySearch: SearchKind = {
+  kind: 'vacancy',
+  weight: 0.7,
+  sources: [{ table: jobPostings, column: 'id' }],
+  listIds: idsOf(jobPostings, jobPostings.id),
+  async read(db, ids) {
+    const rows = await db
+      .select({
+        id: jobPostings.id,
+        title: jobPostings.title,
+        description: jobPostings.description,
+        schoolName: jobPostings.schoolName,
+        location: jobPostings.location,
+        jobType: jobPostings.jobType,
+        subjectArea: jobPostings.subjectArea,
+        keyStage: jobPostings.keyStage,
+        phase: jobPostings.phase,
+        essentialSkills: jobPostings.essentialSkills,
+        at: jobPostings.postedDate,
+      })
+      .from(jobPostings)
+      .where(and(isAmong(jobPostings.id, ids), isOpen(sql`now()`)));
+    return rows.map(({ id, title, at, description, subjectArea, phase, jobType, ...more }) => ({
+      id,
+      title,
+      body: bodyOf(
+        more.schoolName,
+        more.location,
+        subjectArea && subjectLabels[subjectArea],
+        more.keyStage,
+        jobTypeLabels[jobType],
+        description,
+        ...more.essentialSkills,
+      ),
+      audience: 'everyone',
+      at,
+      topics: topicsOf([subjectArea && subjectLabels[subjectArea], phase]),
+    }));
+  },
+  async show(db, _personId, ids) {
+    const rows = await db
+      .select({
+        id: jobPostings.id,
+        title: jobPostings.title,
+        schoolName: jobPostings.schoolName,
+        location: jobPostings.location,
+      })
+      .from(jobPostings)
+      .where(and(isAmong(jobPostings.id, ids), eq(jobPostings.isActive, true)));
+    return inOrderOf(ids, rows, ({ id, title, schoolName, location }) => ({
+      title,
+      link: `/jobs/${id}`,
+      place: [schoolName, location].filter(Boolean).join(', '),
+    }));
+  },
+};

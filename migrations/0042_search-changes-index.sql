@@ -1,0 +1,1 @@
+CREATE INDEX "search_changes_entry_index" ON "search_changes" USING btree ("kind","entry_id");

@@ -1,0 +1,1 @@
+ALTER TABLE "search_synonyms" ADD COLUMN "typed" text[] DEFAULT '{}'::text[] NOT NULL;
