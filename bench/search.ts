@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -108,18 +108,35 @@ async function measure(path: string, what: string, words: string[]) {
       if (reply.statusCode !== 200) throw new Error(`${q}: ${reply.statusCode} ${reply.body}`);
     }
   };
-  await run(0, words.length);
+  await Promise.all(callers.map((_, caller) => run(caller, words.length)));
   times.length = 0;
   const began = process.cpuUsage();
+  const postgresBegan = postgresCpu();
   const rounds = Number(process.env.ROUNDS ?? 12);
   await Promise.all(callers.map((_, caller) => run(caller, rounds)));
   const { user, system } = process.cpuUsage(began);
   times.sort((a, b) => a - b);
   const at = (share: number) => `${Math.round(times[Math.floor(times.length * share)] ?? 0)} ms`.padStart(8);
   const node = (user + system) / 1_000 / times.length;
+  const sql = (postgresCpu() - postgresBegan) / times.length;
   console.log(
-    `  ${path.padEnd(18)} ${what.padEnd(22)} median ${at(0.5)}   p95 ${at(0.95)}   node ${node.toFixed(1)} ms of CPU`,
+    `  ${path.padEnd(18)} ${what.padEnd(22)} median ${at(0.5)}   p95 ${at(0.95)}   node ${node.toFixed(1)} ms, PostgreSQL ${sql.toFixed(1)} ms of CPU`,
   );
+}
+
+/** The CPU time that the processes of PostgreSQL have used, in ms. Only Linux tells it. */
+function postgresCpu(): number {
+  if (process.platform !== 'linux') return Number.NaN;
+  const server = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0];
+  const ticks = readdirSync('/proc').flatMap((entry) => {
+    try {
+      const fields = readFileSync(`/proc/${entry}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return fields[1] === server ? [Number(fields[11]) + Number(fields[12])] : [];
+    } catch {
+      return [];
+    }
+  });
+  return ticks.reduce((sum, one) => sum + one, 0) * 10;
 }
 
 async function timed<Done>(what: string, work: () => Promise<Done>): Promise<Done> {

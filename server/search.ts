@@ -2,6 +2,7 @@ import { asc, gt, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SearchKindName } from '#contract/search-kinds.ts';
 import type { Db } from './database.ts';
+import type { Value } from './prepared.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -13,18 +14,18 @@ export type EntryAudience = 'everyone' | { kind: SearchAudienceName; id: number 
 export const searchAudienceNames = ['circle', 'conversation', 'document', 'person'] as const;
 export type SearchAudienceName = (typeof searchAudienceNames)[number];
 
-/** Whom a kind of audience consists of now. It is part of the search query, so access is decided in SQL. */
+/** The people in a kind of audience now. It is part of the search query, so access is decided in SQL. */
 export interface SearchAudience {
   /**
    * A subquery with one column: the ids of this kind of audience that the person belongs to. For circles: the open
    * circles and the person's own private circles.
    */
-  ids(personId: number): SQL;
+  ids(personId: Value<number> | number): SQL;
   /**
    * A further condition on an entry of one of these audiences. A member of a conversation sees the messages from when
    * they were added. Missing if belonging is enough.
    */
-  sees?(personId: number, entry: { id: SQL; audienceId: SQL }): SQL;
+  sees?(personId: Value<number> | number, entry: { id: SQL; audienceId: SQL }): SQL;
 }
 
 /** What the index keeps about one row of an area. */
@@ -43,6 +44,8 @@ export interface SearchEntry {
   at: string | null;
   /** Subjects, phases and roles that it is about, as `topicsOf` writes them. Matches with the current user's count. */
   topics?: readonly string[];
+  /** Whether a discussion has an answer, for the filter. Missing for everything else. */
+  isAnswered?: boolean;
 }
 
 /** A result as the current user sees it now. */
@@ -54,6 +57,8 @@ export interface ShownResult {
   place?: string;
   /** The person who wrote it, or the person found. */
   person?: { id: number; name: string; role: string; avatar: string | null };
+  /** Whether a discussion has an answer. Missing for everything else. */
+  isAnswered?: boolean;
 }
 
 /** A kind of search result. An area lists its kinds in its manifest. See `docs/recipes/new-search-kind.md`. */
@@ -61,6 +66,8 @@ export interface SearchKind {
   kind: SearchKindName;
   /** How much a result of this kind counts, from 0 to 1. */
   weight: number;
+  /** Entries of this kind have no title: the search by title leaves them out. */
+  isUntitled?: true;
   /** False if the operator switched the feature off: then nothing of this kind is found. Missing: always on. */
   isOn?(settings: Settings): boolean;
   /**
@@ -68,13 +75,18 @@ export interface SearchKind {
    * index learns of each change, also from commands and erasures. `column` contains the entry's id.
    */
   sources: readonly { table: PgTable; column: string }[];
+  /**
+   * The key of its items in `attachables`, if they can have files. The index adds the names and descriptions of the files to
+   * the entries. The function `search_kind_of` of the database has to know it.
+   */
+  attachable?: string;
   /** At most `most` ids of rows above `after`, in order, for building the index again. */
   listIds(db: Db, after: number, most: number): Promise<number[]>;
   /** The entries of these rows. Rows that nobody may find, such as those taken down, are left out. One query. */
   read(db: Db, ids: readonly number[]): Promise<SearchEntry[]>;
   /**
    * What this person may see of the rows now, in the order of `ids`; null for what they may not see or what no longer
-   * exists. It has the same access condition as the screen. One query.
+   * exists. It has the same access condition as the screen. One query, which is prepared for kinds with many entries.
    */
   show(db: Db, personId: number, ids: readonly number[]): Promise<(ShownResult | null)[]>;
 }
@@ -93,6 +105,12 @@ export const topicsOf = (...lists: readonly (readonly (string | null)[] | null)[
       ),
   ),
 ];
+
+/** The values of the prepared query that `SearchKind.show` runs. */
+export interface ShowValues {
+  personId: number;
+  ids: readonly number[];
+}
 
 /** `SearchKind.listIds` for a table. */
 export const idsOf =

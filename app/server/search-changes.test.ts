@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startConversation } from '#areas/messages/contract/conversation.ts';
 import { readProgrammes, writeProgrammes } from '#areas/programmes/server/programme-files.ts';
 import type { SearchKindName } from '#contract/search-kinds.ts';
-import { findResults } from '#test/search.ts';
+import { findGroups, findResults } from '#test/search.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
+import { searchKinds as kinds } from './gathered.ts';
 
 /** What is found of each kind when its row is made, changed, hidden and shown again. */
 const test = openTestApp();
@@ -293,7 +294,9 @@ describe('replies', () => {
     await run(sql`insert into discussion_replies (discussion_id, user_id, content)
       values (${discussionId}, ${me.person.id}, ${`Thanks @[${other.person.id}] for the susurrus`})`);
     expect(await found(me, 'susurrus')).toHaveLength(1);
-    expect(await found(me, `susurrus ${other.person.id}`)).toEqual([]);
+    const { rows } = await test.context.db.execute(sql`
+      select 1 from search_entries where words @@ plainto_tsquery('staffroom', ${`susurrus ${other.person.id}`})`);
+    expect(rows).toEqual([]);
   });
 });
 
@@ -310,6 +313,100 @@ describe('a person', () => {
     await run(sql`insert into user_preferences (user_id, show_school) values (${id}, false)`);
     expect(await found(me, 'wibbleton')).toEqual([]);
     expect(await found(me, 'finifugal')).toMatchObject([{ title: 'Zed Finifugal', place: 'Teacher' }]);
+  });
+});
+
+describe('attached files', () => {
+  const attach = async (kind: string, subject: number, name: string, alt = '') => {
+    const { rows } = await test.context.db.execute<{ id: string }>(sql`
+      insert into files (owner_id, upload_key, name, kind, mime_type, size, digest, alt)
+      values (${me.person.id}, gen_random_uuid(), ${name}, 'word', 'application/msword', 9, 'd', ${alt}) returning id`);
+    const id = rows[0]?.id ?? '';
+    await run(sql`insert into attachments (file_id, kind, subject_id, position)
+      select ${id}, ${kind}, ${subject}, count(*) from attachments where kind = ${kind} and subject_id = ${subject}`);
+    return id;
+  };
+  /** The kinds of results that can have files, with the kinds of their items in `attachables`. */
+  const items = kinds.flatMap(({ kind, attachable }) => (attachable ? [[kind, attachable] as const] : []));
+  const sendMessage = async () => {
+    await me.call(startConversation, { body: { personIds: [other.person.id], content: 'Here it is' } });
+    return run(sql`select max(id) as id from messages`);
+  };
+
+  it.each(items)('of a %s are found by their names, and follow each change', async (kind, attachable) => {
+    const id = kind === 'message' ? await sendMessage() : ((await cases[kind]?.make(`vellum${kind}`)) ?? 0);
+    await test.indexSearch();
+    const fileId = await attach(attachable, id, `Quillwort_${kind} reading-plan.docx`, 'A gnomon in the sun');
+    for (const q of [`quillwort ${kind} plan`, `Quillwort_${kind} reading-plan.docx`, '"reading plan" gnomons'])
+      expect(await found(me, q, kind), q).toMatchObject([
+        { kind, file: `Quillwort_${kind} reading-plan.docx: A gnomon in the sun` },
+      ]);
+    const isOwn = kind === 'development';
+    expect(await found(other, 'quillwort', kind)).toHaveLength(isOwn ? 0 : 1);
+    expect(await found(await test.signedIn(), 'quillwort', kind)).toHaveLength(isOwn || kind === 'message' ? 0 : 1);
+
+    await run(sql`update files set name = 'Fenberry.pdf' where id = ${fileId}`);
+    expect(await found(me, 'quillwort', kind)).toEqual([]);
+    expect(await found(me, 'fenberry', kind)).toMatchObject([{ file: 'Fenberry.pdf: A gnomon in the sun' }]);
+    await run(sql`update files set alt = 'A sundial' where id = ${fileId}`);
+    expect(await found(me, 'gnomon', kind)).toEqual([]);
+    await attach(attachable, id, 'Second pimpernel.txt');
+    expect(await found(me, 'pimpernel', kind)).toMatchObject([{ file: 'Second pimpernel.txt' }]);
+
+    await run(sql`delete from files where id = ${fileId}`);
+    // At once, before the index has seen it.
+    expect(await findResults(me, 'fenberry sundial')).toEqual([]);
+    expect(await found(me, 'fenberry', kind)).toEqual([]);
+    expect(await found(me, 'pimpernel', kind)).toHaveLength(1);
+  });
+
+  it('of a discussion in a private circle are found by its members only', async () => {
+    const id = await discussion('Timetable', 'Opening');
+    await attach('discussion', id, 'Wetherby xanthic.xlsx');
+    await run(sql`update circle_discussions set circle_id = ${privateId} where id = ${id}`);
+    expect(await found(me, 'xanthic')).toMatchObject([{ title: 'Timetable', file: 'Wetherby xanthic.xlsx' }]);
+    for (const q of ['xanthic', 'wetherby xanthic.xlsx', 'xantic']) expect(await found(other, q), q).toEqual([]);
+  });
+
+  it('of items that nobody searches for are not told to the index', async () => {
+    await test.indexSearch();
+    await attach('story_idea', 1, 'Idea.docx');
+    expect((await test.context.db.execute(sql`select 1 from search_changes`)).rows).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  it('makes a discussion findable as answered, until it is no longer marked, taken down or deleted', async () => {
+    const answered = async (person: SignedIn, filter: 'true' | 'false') => {
+      await test.indexSearch();
+      const groups = await findGroups(person, 'skylarking', { answered: filter });
+      expect(groups.every(({ kind }) => kind === 'discussion')).toBe(true);
+      return groups.flatMap(({ count, results }) => [count, ...results.map((result) => result.isAnswered)]);
+    };
+    const id = await discussion('Skylarking at break', 'Who has a rule?');
+    const reply = () =>
+      run(sql`insert into discussion_replies (discussion_id, user_id, content)
+        values (${id}, ${other.person.id}, 'Skylarking is fine') returning id`);
+    const mark = (replyId: number | null) =>
+      run(sql`update circle_discussions set answer_id = ${replyId} where id = ${id}`);
+    const replyId = await reply();
+    expect([await answered(other, 'true'), await answered(other, 'false')]).toEqual([[], [1, false]]);
+    await mark(replyId);
+    expect([await answered(other, 'true'), await answered(other, 'false')]).toEqual([[1, true], []]);
+    expect((await found(me, 'skylarking', 'reply')).map((result) => result.isAnswered)).toEqual([null]);
+    await mark(null);
+    expect([await answered(other, 'true'), await answered(other, 'false')]).toEqual([[], [1, false]]);
+    await mark(replyId);
+    await run(sql`update discussion_replies set taken_down_at = now() where id = ${replyId}`);
+    expect(await answered(other, 'false')).toEqual([1, false]);
+    const second = await reply();
+    await mark(second);
+    expect(await answered(other, 'true')).toEqual([1, true]);
+    await run(sql`delete from discussion_replies where id = ${second}`);
+    expect([await answered(other, 'true'), await answered(other, 'false')]).toEqual([[], [1, false]]);
+    await mark(await reply());
+    await run(sql`update circle_discussions set circle_id = ${privateId} where id = ${id}`);
+    expect([await answered(other, 'true'), await answered(me, 'true')]).toEqual([[], [1, true]]);
   });
 });
 

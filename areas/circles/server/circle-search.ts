@@ -1,6 +1,16 @@
 import { and, isNull, sql } from 'drizzle-orm';
+import { audiencePhaseLabels, audienceRoleLabels } from '#areas/people/contract/audience.ts';
 import { isAmong } from '#server/among.ts';
-import { idsOf, inOrderOf, type SearchAudience, type SearchKind, topicsOf } from '#server/search.ts';
+import { type Param, prepared } from '#server/prepared.ts';
+import {
+  bodyOf,
+  idsOf,
+  inOrderOf,
+  type SearchAudience,
+  type SearchKind,
+  type ShowValues,
+  topicsOf,
+} from '#server/search.ts';
 import { isVisible, ownMembership } from './circle-access.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 
@@ -13,6 +23,14 @@ export const circleAudience: SearchAudience = {
       join ${circles} on ${circles.id} = ${circleMembers.circleId} and ${circles.isPrivate}
       where ${circleMembers.userId} = ${personId}`,
 };
+
+const shownCircles = prepared('shown_circles', (db, param: Param<ShowValues>) =>
+  db
+    .select({ id: circles.id, name: circles.name, isPrivate: circles.isPrivate })
+    .from(circles)
+    .leftJoin(circleMembers, ownMembership(param('personId')))
+    .where(and(isAmong(circles.id, param('ids')), isVisible)),
+);
 
 export const circleSearch: SearchKind = {
   kind: 'circle',
@@ -34,7 +52,14 @@ export const circleSearch: SearchKind = {
     return rows.map(({ id, name, description, subjects, phases, roles }) => ({
       id,
       title: name,
-      body: description,
+      body: bodyOf(
+        description,
+        [
+          ...subjects,
+          ...phases.map((phase) => audiencePhaseLabels[phase]),
+          ...roles.map((role) => audienceRoleLabels[role]),
+        ].join(', '),
+      ),
       audience: { kind: 'circle', id },
       circleId: id,
       at: null,
@@ -42,11 +67,7 @@ export const circleSearch: SearchKind = {
     }));
   },
   async show(db, personId, ids) {
-    const rows = await db
-      .select({ id: circles.id, name: circles.name, isPrivate: circles.isPrivate })
-      .from(circles)
-      .leftJoin(circleMembers, ownMembership(personId))
-      .where(and(isAmong(circles.id, ids), isVisible));
+    const rows = await shownCircles(db, {}).execute({ personId, ids });
     return inOrderOf(ids, rows, ({ id, name, isPrivate }) => ({
       title: name,
       link: `/circles/${id}`,

@@ -1,10 +1,21 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { isAmong } from '#server/among.ts';
-import { bodyOf, idsOf, inOrderOf, type SearchKind, topicsOf } from '#server/search.ts';
+import { type Param, prepared } from '#server/prepared.ts';
+import { bodyOf, idsOf, inOrderOf, type SearchKind, type ShowValues, topicsOf } from '#server/search.ts';
 import { ownPreferences, personSummaryColumns, shownSchool, showsProfile } from './person-queries.ts';
 import { userPreferences } from './preference-tables.ts';
 import { users } from './user-tables.ts';
+
+const shownPeople = prepared('shown_people', (db, param: Param<ShowValues>) =>
+  db
+    .select({ ...personSummaryColumns, school: shownSchool })
+    .from(users)
+    .leftJoin(userPreferences, ownPreferences)
+    .where(
+      and(isAmong(users.id, param('ids')), isNull(users.erasedAt), or(eq(users.id, param('personId')), showsProfile)),
+    ),
+);
 
 /** People are found by what their public profile shows to every member. The email address is never part of it. */
 export const personSearch: SearchKind = {
@@ -41,11 +52,7 @@ export const personSearch: SearchKind = {
     }));
   },
   async show(db, personId, ids) {
-    const rows = await db
-      .select({ ...personSummaryColumns, school: shownSchool })
-      .from(users)
-      .leftJoin(userPreferences, ownPreferences)
-      .where(and(isAmong(users.id, ids), isNull(users.erasedAt), or(eq(users.id, personId), showsProfile)));
+    const rows = await shownPeople(db, {}).execute({ personId, ids });
     return inOrderOf(ids, rows, ({ school, ...person }) => ({
       title: person.name,
       link: `/people/${person.id}`,

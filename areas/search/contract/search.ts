@@ -23,6 +23,8 @@ export const searchResult = z.object({
   title: z.array(snippetPart),
   /** About 30 words around the words that were found. Empty if they are only in the title. */
   snippet: z.array(snippetPart),
+  /** The name and description of an attached file that has words that were found. Empty if none has. */
+  file: z.array(snippetPart),
   /** The path of the screen that shows the result. */
   link: z.string(),
   /** Where it is, for example the name of the circle. */
@@ -30,6 +32,8 @@ export const searchResult = z.object({
   /** The author, or the person found. */
   person: z.nullable(personSummary),
   at: z.nullable(moment),
+  /** Whether a discussion has an answer. Null for everything else. */
+  isAnswered: z.nullable(z.boolean()),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
@@ -57,6 +61,8 @@ const filters = {
   author: z.optional(pathId),
   /** Written on this day or later. */
   since: z.optional(day('Since must be a day, like 2026-11-20')),
+  /** Only discussions: those whose author marked an answer, or with `false` the others. */
+  answered: z.optional(z.enum(['true', 'false'])),
 };
 
 /** The best results of each kind, best group first. */
@@ -72,6 +78,8 @@ export const searchEverything = endpoint({
     suggestion: z.nullable(z.string()),
     /** The results are for the suggestion, because there were none for what was typed. */
     isForSuggestion: z.boolean(),
+    /** The results have some of the words, because there were none with all of them. */
+    isForSomeWords: z.boolean(),
   }),
 });
 
@@ -81,7 +89,12 @@ export const searchOneKind = endpoint({
   path: '/api/search/results',
   summary: 'Search one kind of content',
   access: 'signed-in',
-  query: z.extend(pageQuery, { ...filters, kind: searchKind }),
+  query: z.extend(pageQuery, {
+    ...filters,
+    kind: searchKind,
+    /** What has some of at least two words, as `isForSomeWords` says. */
+    match: z.optional(z.literal('some')),
+  }),
   answer: z.array(searchResult),
 });
 
@@ -92,5 +105,9 @@ export const searchWhileTyping = endpoint({
   summary: 'Quick results while typing',
   access: 'signed-in',
   query: z.object({ q: filters.q }),
-  answer: z.object({ results: z.array(searchResult) }),
+  answer: z.object({
+    results: z.array(searchResult),
+    /** The results have some of the words, because there were none with all of them. */
+    isForSomeWords: z.boolean(),
+  }),
 });

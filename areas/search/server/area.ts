@@ -8,7 +8,7 @@ import { synonymContent } from './synonyms/synonym-content.ts';
 export const searchArea: Area = {
   name: 'search',
   about: 'Search over everything a member may see',
-  uses: ['people', 'account', 'circles'],
+  uses: ['people', 'account', 'circles', 'files'],
   searchAudiences: { person: { ids: (personId) => sql`select ${personId}::int` } },
   content: synonymContent,
   routes: searchRoutes,

@@ -18,7 +18,9 @@ export const searchEntries = pgTable(
     entryId: integer().notNull(),
     title: text().notNull(),
     body: text().notNull(),
-    /** Title and body, without accents, as English words, and the marks of `indexing/entry-marks.ts`. */
+    /** Names and descriptions of attached files, one file on each line. */
+    files: text().notNull().default(''),
+    /** Title, body and files, without accents, as English words, and the marks of `indexing/entry-marks.ts`. */
     words: words().notNull(),
     /** Null: every member may find it. */
     audience: text({ enum: searchAudienceNames }),

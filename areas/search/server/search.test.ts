@@ -9,6 +9,7 @@ import {
   startDiscussion,
 } from '#areas/discussions/contract/discussion.ts';
 import { erasePerson } from '#areas/own-data/server/erasure/erasure.ts';
+import { users } from '#areas/people/server/index.ts';
 import { type SearchGroup, searchEverything } from '#areas/search/contract/search.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 
@@ -49,6 +50,38 @@ describe('a person', () => {
       sql`select 1 from search_entries where title ilike '%quillfeather%'`,
     );
     expect(rows).toEqual([]);
+  });
+});
+
+describe('a circle', () => {
+  it('is found by its subjects, phases and roles, and comes first for those whose they are', async () => {
+    const write = async (name: string, about: Partial<typeof circles.$inferInsert>) => {
+      const row = { name, description: 'Numbat keepers', ...about };
+      const [circle] = await test.context.db.insert(circles).values(row).returning();
+      return `circle ${circle?.id}`;
+    };
+    const forLeaders = await write('Numbats', { roles: ['school_leader'], phases: ['early_years'] });
+    const forMusic = await write('Numbats too', { subjects: ['Music'], roles: ['teaching_assistant'] });
+    const forAll = await write('Numbats three', {});
+    await test.indexSearch();
+    expect(await find(reader, 'numbat music')).toEqual([forMusic]);
+    expect(await find(reader, 'numbat teaching assistants')).toEqual([forMusic]);
+    expect(await find(reader, 'numbat TA')).toEqual([forMusic]);
+    expect(await find(reader, 'numbats early years')).toEqual([forLeaders]);
+    const leader = await test.signedIn({ role: 'school_leader' });
+    const musician = await test.signedIn({ role: 'support_staff' });
+    const expertise = { expertise: ['Music'] };
+    await test.context.db.update(users).set(expertise).where(eq(users.id, musician.person.id));
+    expect((await find(leader, 'numbat'))[0]).toBe(forLeaders);
+    expect((await find(musician, 'numbat'))[0]).toBe(forMusic);
+    expect((await find(reader, 'numbat')).sort()).toEqual([forLeaders, forMusic, forAll].sort());
+    await test.context.db
+      .update(circles)
+      .set({ subjects: ['Drama'] })
+      .where(eq(circles.name, 'Numbats too'));
+    await test.indexSearch();
+    expect(await find(reader, 'music')).not.toContain(forMusic);
+    expect(await find(reader, 'numbat drama')).toEqual([forMusic]);
   });
 });
 

@@ -16,6 +16,7 @@ export interface SearchFilters {
   circle?: number | undefined;
   author?: number | undefined;
   since?: string | undefined;
+  answered?: 'true' | 'false' | undefined;
 }
 
 const queryOf = ({ circle, author, ...query }: SearchFilters) => ({
@@ -32,8 +33,8 @@ export const useSearch = (query: SearchFilters) =>
     { refreshOnReturn: true, keepsPrevious: query.q !== '', enabled: query.q !== '' },
   );
 
-/** The results of one kind, page by page. */
-export const useSearchOfKind = (kind: SearchKindName, query: SearchFilters) =>
+/** The results of one kind, page by page. `match`: those with some of the words. */
+export const useSearchOfKind = (kind: SearchKindName, query: SearchFilters & { match?: 'some' | undefined }) =>
   useList(
     searchOneKind,
     { query: { ...queryOf(query), kind, limit: 20 } },
@@ -49,10 +50,12 @@ const pause = 70;
 interface Answer {
   q: string;
   results: readonly SearchResult[];
+  /** The results have only some of the words. */
+  isForSomeWords: boolean;
   failed: boolean;
 }
 
-const nothing: Answer = { q: '', results: [], failed: false };
+const nothing: Answer = { q: '', results: [], isForSomeWords: false, failed: false };
 
 /**
  * Quick results for what is being typed. A request is cancelled when the text changes. Until the next answer, the last
@@ -74,8 +77,8 @@ export function useQuickResults(typed: string): Answer & { isCurrent: boolean; r
     };
     const timer = setTimeout(() => {
       call(searchWhileTyping, { query: { q } }, { signal: request.signal }).then(
-        ({ results }) => finish({ q, results, failed: false }),
-        () => finish({ q, results: [], failed: true }),
+        (found) => finish({ ...nothing, ...found, q }),
+        () => finish({ ...nothing, q, failed: true }),
       );
     }, pause);
     return () => {

@@ -7,7 +7,7 @@ const help = `
   npm run rebuild-search        builds the search index again
 
     Staffroom keeps running, and the search keeps finding what the index has. If you stop the command, start it again: it
-    continues where it was. Staffroom also continues by itself at its next start.
+    continues where it was. A restart of Staffroom continues it too.
 `;
 
 /** Entries after which the progress is printed. */

@@ -17,25 +17,27 @@ export const circleMark = (circleId: number): string => audienceMark('circle', c
 export const authorMark = (authorId: number): string => `author ${authorId}`;
 /** `month`: '2026-11'. */
 export const monthMark = (month: string): string => `month ${month}`;
+export const answeredMark = (isAnswered: boolean): string => `answered ${isAnswered}`;
 /** A word in the title, as it is written. */
 export const titleMark = (word: string): string => `title ${word}`;
 
 /** Writes a mark as a query. */
 export const queryOf = (mark: string): string => `'${mark.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
 
-/** Whether entries of an audience are found in slices and blocks, or only by those whom the audience names. */
+/** Whether entries of an audience are found in slices and blocks, or only by the people in that audience. */
 export const isShared = (audience: SearchEntry['audience']): boolean =>
   audience === 'everyone' || audience.kind === 'circle';
 
 /** The marks of an entry, except those of its title. */
 export function marksOf(kind: SearchKindName, entry: SearchEntry): string[] {
-  const { id, audience, circleId, authorId, at } = entry;
+  const { id, audience, circleId, authorId, at, isAnswered } = entry;
   return [
     ...(isShared(audience) ? [sliceMark(kind, id >> idsInSlice), blockMark(kind, id >> idsInBlock)] : []),
     ...(audience === 'everyone' ? [] : [audienceMark(audience.kind, audience.id)]),
     ...(circleId ? [circleMark(circleId)] : []),
     ...(authorId ? [authorMark(authorId)] : []),
     ...(at ? [monthMark(at.slice(0, 7))] : []),
+    ...(isAnswered === undefined ? [] : [answeredMark(isAnswered)]),
   ];
 }
 

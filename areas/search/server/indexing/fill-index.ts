@@ -4,6 +4,7 @@ import type { Db } from '#server/database.ts';
 import { searchFills } from '../search-tables.ts';
 import { removeOthers, writeEntries } from './entry-writer.ts';
 import { batchSize, holdIndex, type IndexParts } from './index-changes.ts';
+import { readEntries } from './read-entries.ts';
 import { writeWords } from './word-writer.ts';
 
 /** What one step of filling the index did. */
@@ -52,7 +53,7 @@ export async function fillIndex(parts: IndexParts, most = batchSize): Promise<Fi
     const next = await readNext(parts, tx, most);
     if (!next) return null;
     const { kind, fill, ids, last } = next;
-    const entries = kind && ids.length > 0 ? await kind.read(tx, ids) : [];
+    const entries = await readEntries(tx, kind, ids);
     await removeOthers(tx, fill.kind, { after: fill.after, last, kept: entries.map(({ id }) => id) });
     const written = await writeEntries(tx, fill.kind, entries);
     await writeWords(tx, fill.kind, written, parts.searchAudiences.circle);

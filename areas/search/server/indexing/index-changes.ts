@@ -4,6 +4,7 @@ import type { Database, Db } from '#server/database.ts';
 import type { SearchAudience, SearchAudienceName, SearchKind } from '#server/search.ts';
 import { searchChanges } from '../search-tables.ts';
 import { removeEntries, writeEntries } from './entry-writer.ts';
+import { readEntries } from './read-entries.ts';
 import { writeWords } from './word-writer.ts';
 
 /** What the index needs of the areas. */
@@ -66,10 +67,10 @@ function byKind(changes: readonly Change[]): [SearchKindName, number[]][] {
     .map(([kind, all]): [SearchKindName, number[]] => [kind, [...all].sort((a, b) => a - b)]);
 }
 
-/** Writes the entries of these rows as they are now. A kind that this release does not know has no entries. */
+/** Writes the entries of these rows as they are now, and removes those of rows that nobody may find any more. */
 async function indexRows(parts: IndexParts, tx: Db, name: SearchKindName, ids: readonly number[]): Promise<void> {
   const kind = parts.searchKinds.find((one) => one.kind === name);
-  const entries = kind ? await kind.read(tx, ids) : [];
+  const entries = await readEntries(tx, kind, ids);
   const found = new Set(entries.map(({ id }) => id));
   await removeEntries(
     tx,

@@ -21,7 +21,7 @@ export async function writeWords(
   await db.execute(sql`
     insert into search_words as known (word, entries)
     select word, count(*)
-    from search_entries, unnest(tsvector_to_array(to_tsvector('staffroom_written', title || ' ' || body))) word
+    from search_entries, unnest(tsvector_to_array(to_tsvector('staffroom_written', concat_ws(' ', title, body, files)))) word
     where kind = ${kind} and entry_id = any(${sql.param([...ids])}::int[]) and (audience is null ${isOpen})
       and word ~ '^[[:alpha:]]{3,30}$'
     group by word order by word

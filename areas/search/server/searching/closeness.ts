@@ -1,4 +1,4 @@
-import { listOwnCircleIds } from '#areas/circles/server/index.ts';
+import { findTopics, listOwnCircleIds } from '#areas/circles/server/index.ts';
 import type { FindPosition } from '#areas/people/server/index.ts';
 import { type Clock, minutes } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
@@ -26,6 +26,6 @@ export function makeFindCloseness(findPosition: FindPosition, clock: Clock): Fin
 }
 
 async function readCloseness(db: Db, personId: number, findPosition: FindPosition): Promise<Closeness> {
-  const { roles, phases, subjects } = await findPosition(db, { id: personId });
+  const { roles, phases, subjects } = await findTopics(db, { id: personId }, findPosition);
   return { circleIds: await listOwnCircleIds(db, personId), topics: topicsOf(roles, phases, subjects) };
 }

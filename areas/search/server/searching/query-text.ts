@@ -59,6 +59,13 @@ function tokensOf(typed: string): Token[] {
   return tokens;
 }
 
+/** The query for entries that have only some of the words: each clause becomes an alternative. */
+export const someWordsOf = (query: TypedQuery): TypedQuery =>
+  query.flatMap((clauses) => {
+    const excluded = clauses.filter(({ isExcluded }) => isExcluded);
+    return clauses.filter(({ isExcluded }) => !isExcluded).map((clause) => [clause, ...excluded]);
+  });
+
 /** The longest run of words that is a term with synonyms becomes one clause. */
 function clausesOf(tokens: readonly Token[], synonyms: Synonyms): Clause[] {
   const clauses: Clause[] = [];
@@ -83,8 +90,13 @@ function findTerm(tokens: readonly Token[], at: number, synonyms: Synonyms) {
     const run = tokens.slice(at, at + length);
     if (run.length < length || run.some(({ isQuoted, isExcluded }) => isQuoted || isExcluded)) continue;
     const words = run.map((token) => token.text);
-    const others = synonyms.get(plainForm(words.join(' ')));
+    const term = words.join(' ');
+    const others = synonyms.get(plainForm(term));
     if (others) return { words, others };
+    // ‘TAs’ is the plural of a term.
+    const singular = term.replace(/s$/, '');
+    const ofSingular = singular === term ? undefined : synonyms.get(plainForm(singular));
+    if (ofSingular) return { words, others: [singular, ...ofSingular] };
   }
   return null;
 }

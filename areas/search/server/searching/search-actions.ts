@@ -3,9 +3,9 @@ import type { SearchKindName } from '#contract/search-kinds.ts';
 import type { Db } from '#server/database.ts';
 import { Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { blocksByAge } from '../indexing/entry-marks.ts';
-import { readQuery, titleQuery } from './query-text.ts';
+import { readQuery, someWordsOf, titleQuery } from './query-text.ts';
 import { type Found, type FoundGroup, findBest, prepareSearch } from './run-search.ts';
-import type { PreparedSearch, Search, SearchFilters } from './search-parts.ts';
+import type { PreparedSearch, Search, SearchFilters, SearchParts } from './search-parts.ts';
 import { type Checked, checkResults, describeResults } from './shown-results.ts';
 import { correct } from './suggestion.ts';
 
@@ -25,19 +25,33 @@ export interface Answer {
   groups: SearchGroup[];
   suggestion: string | null;
   isForSuggestion: boolean;
+  isForSomeWords: boolean;
 }
 
-/** The best results of each kind. If there are few, a misspelt word may be the reason. */
+export interface QuickAnswer {
+  results: SearchResult[];
+  isForSomeWords: boolean;
+}
+
+/**
+ * The best results of each kind. If there are few, a misspelt word may be the reason. If nothing has all words, the
+ * results have some of them.
+ */
 export async function searchAll(search: Search, typed: string, filters: SearchFilters): Promise<Answer> {
-  const groups = await groupsFor(search, typed, filters);
+  const prepared = await prepare(search, typed, filters);
+  const groups = await groupsOf(search, prepared);
   const count = countOf(groups);
-  if (count >= fewResults) return { groups, suggestion: null, isForSuggestion: false };
-  const suggestion = await correct(search, typed);
-  const others = suggestion === null ? [] : await groupsFor(search, suggestion, filters);
-  if (countOf(others) <= count) return { groups, suggestion: null, isForSuggestion: false };
-  return count === 0
-    ? { groups: others, suggestion, isForSuggestion: true }
-    : { groups, suggestion, isForSuggestion: false };
+  const answer = { groups, suggestion: null, isForSuggestion: false, isForSomeWords: false };
+  if (count >= fewResults) return answer;
+  const correction = await correct(search, typed, (text) => groupsFor(search, text, filters, prepared));
+  const suggestion = correction?.text ?? null;
+  const others = correction?.groups ?? [];
+  if (countOf(others) > count)
+    return count === 0 ? { ...answer, groups: others, suggestion, isForSuggestion: true } : { ...answer, suggestion };
+  if (count > 0) return answer;
+  const some = await groupsFor(search, suggestion ?? typed, { ...filters, match: 'some' });
+  if (some.length === 0) return answer;
+  return { groups: some, suggestion, isForSuggestion: suggestion !== null, isForSomeWords: true };
 }
 
 const countOf = (groups: readonly SearchGroup[]) => groups.reduce((sum, { count }) => sum + count, 0);
@@ -46,15 +60,24 @@ async function prepare(
   { parts, context, db, viewer }: Search,
   typed: string,
   filters: SearchFilters & { kind?: SearchKindName },
+  like?: PreparedSearch | null,
 ): Promise<PreparedSearch | null> {
-  const query = readQuery(typed, await parts.findSynonyms(db));
-  const { kind, ...others } = filters;
-  return prepareSearch(parts, { db, clock: context.clock }, { personId: viewer.id, query, kind, filters: others });
+  const { kind, match, ...others } = filters;
+  const all = readQuery(typed, await parts.findSynonyms(db));
+  const query = match === 'some' ? someWordsOf(all) : all;
+  if (match === 'some' && query.length === all.length) return null;
+  const wanted = { personId: viewer.id, query, kind, filters: others };
+  return prepareSearch(parts, { db, clock: context.clock }, wanted, like);
 }
 
-async function groupsFor(search: Search, typed: string, filters: SearchFilters): Promise<SearchGroup[]> {
-  const { parts, db, viewer } = search;
-  const prepared = await prepare(search, typed, filters);
+const groupsFor = async (
+  search: Search,
+  typed: string,
+  filters: SearchFilters,
+  like?: PreparedSearch | null,
+): Promise<SearchGroup[]> => groupsOf(search, await prepare(search, typed, filters, like));
+
+async function groupsOf({ parts, db, viewer }: Search, prepared: PreparedSearch | null): Promise<SearchGroup[]> {
   if (!prepared) return [];
   const groups = await findBest(parts, db, prepared, { most: checkedOfKind });
   const wanted = groups.map((group) => ({
@@ -112,24 +135,35 @@ export async function searchKind(
 
 /**
  * The best results of all kinds while the person types: names and titles with words that begin with those typed, then
- * what has the words.
+ * what has the words. If there is nothing, what has some of them.
  */
-export async function searchQuickly(search: Search, typed: string): Promise<SearchResult[]> {
+export async function searchQuickly(search: Search, typed: string): Promise<QuickAnswer> {
   const { parts, db, viewer } = search;
   const titles = titleQuery(typed);
   const prepared = await prepare(search, typed, {});
-  if (!prepared) return [];
+  if (!prepared) return { results: [], isForSomeWords: false };
   const wanted = { most: quickResults, candidates: quickCandidates };
-  const byTitle = titles
-    ? bestOf(await findBest(parts, db, { ...prepared, query: titles }, { ...wanted, ages: blocksByAge }))
-    : [];
+  const byBlocks = { ...wanted, ages: blocksByAge };
+  const byTitle = titles ? bestOf(await findBest(parts, db, inTitles(parts, prepared, titles), byBlocks)) : [];
   const isEnough = byTitle.length >= quickResults;
-  const byWords = isEnough ? [] : bestOf(await findBest(parts, db, prepared, wanted));
+  let byWords = isEnough ? [] : bestOf(await findBest(parts, db, prepared, wanted));
+  const isForSomeWords = byTitle.length + byWords.length === 0;
+  if (isForSomeWords) {
+    const some = await prepare(search, typed, { match: 'some' });
+    byWords = some ? bestOf(await findBest(parts, db, some, wanted)) : [];
+  }
   const known = new Set(byTitle.map(keyOf));
   const best = [...byTitle, ...byWords.filter((found) => !known.has(keyOf(found)))].slice(0, quickResults + spares);
   const checked = await checkResults(parts.kinds, db, viewer.id, best);
   const query = [prepared.query, titles].filter(Boolean).join(' | ');
-  return describeResults(db, query, checked.slice(0, quickResults));
+  const results = await describeResults(db, query, checked.slice(0, quickResults));
+  return { results, isForSomeWords: isForSomeWords && results.length > 0 };
+}
+
+/** The same search in the titles only. */
+function inTitles(parts: SearchParts, search: PreparedSearch, query: string): PreparedSearch {
+  const untitled = new Set(parts.kinds.filter(({ isUntitled }) => isUntitled).map(({ kind }) => kind));
+  return { ...search, query, named: new Map(), kinds: search.kinds.filter((kind) => !untitled.has(kind)) };
 }
 
 const keyOf = ({ kind, id }: Found) => `${kind} ${id}`;

@@ -8,7 +8,7 @@ import { writeEntries } from '../indexing/entry-writer.ts';
 import { writeWords } from '../indexing/word-writer.ts';
 import { readQuery, type Synonyms } from './query-text.ts';
 import { searchAll, searchKind, searchQuickly } from './search-actions.ts';
-import type { Search, SearchFilters } from './search-parts.ts';
+import type { Search, SearchFilters, SearchParts } from './search-parts.ts';
 
 const test = openTestApp();
 let me: SignedIn;
@@ -33,10 +33,15 @@ const kindOf = (kind: SearchKindName) => ({
   show,
 });
 
+const audiences: SearchParts['audiences'] = {
+  person: { ids: (id) => sql`select ${id}::int` },
+  circle: { ids: () => sql`select 7` },
+};
+
 const search = (synonyms: Synonyms = new Map()): Search => ({
   parts: {
     kinds: (['discussion', 'reply', 'person', 'document'] as const).map(kindOf),
-    audiences: { person: { ids: (id) => sql`select ${id}::int` }, circle: { ids: () => sql`select 7` } },
+    audiences,
     findSynonyms: async () => synonyms,
     findCloseness: async () => ({ circleIds: [], topics: [] }),
   },
@@ -60,6 +65,8 @@ describe('a search', () => {
       expect(await found(typed), typed).toEqual([`discussion ${id}`]);
     expect(await found('"groups reading"')).toEqual([]);
     expect(await found('reading -planning')).toEqual([]);
+    expect(await found('readings zebras')).toEqual([`discussion ${id}`]);
+    expect(await found('zebras -reading')).toEqual([]);
     expect(await found('nothing or groups')).toEqual([`discussion ${id}`]);
   });
 
@@ -98,6 +105,29 @@ describe('a search', () => {
     const id = await write('person', { title: 'A person', body: 'Curriculum leader in Hull' });
     const synonyms: Synonyms = new Map([['head of department', ['curriculum leader', 'HoD']]]);
     expect(await found('head of department hull', synonyms)).toEqual([`person ${id}`]);
+  });
+
+  it('finds plurals of synonyms', async () => {
+    const id = await write('person', { title: 'A person', body: 'Works with a learning mentor' });
+    const synonyms: Synonyms = new Map([['lm', ['learning mentor']]]);
+    expect(await found('LMs', synonyms)).toEqual([`person ${id}`]);
+    expect(await found('lmx', synonyms)).toEqual([]);
+  });
+
+  it('finds the things of a kind that the text names', async () => {
+    const named = await write('person', { title: 'Aardvark keeper' });
+    const other = await write('discussion', { title: 'Aardvark keepers', body: 'A person asked' });
+    expect(await found('aardvark person')).toEqual([`person ${named}`, `discussion ${other}`]);
+    expect(await found('people')).toEqual([]);
+    expect(await found('the person -aardvark')).not.toContain(`person ${named}`);
+  });
+
+  it('finds file names by their words', async () => {
+    const id = await write('discussion', { title: 'Terrapin_plan.docx', body: 'Or newt-list.pdf, as tern.co.uk says' });
+    for (const typed of ['terrapin', 'terrapin_plan.docx', 'Terrapin plan', 'newt', 'newt-list.PDF', 'tern.co.uk'])
+      expect(await found(typed), typed).toEqual([`discussion ${id}`]);
+    const { groups } = await searchAll(search(), 'newt', {});
+    expect(groups[0]?.results[0]?.snippet.map(({ text }) => text).join('')).toBe('… newt-list.pdf, as tern.co.uk says');
   });
 
   it('marks the words in snippets', async () => {
@@ -165,6 +195,7 @@ describe('a suggestion', () => {
         groups: [],
         suggestion: null,
         isForSuggestion: false,
+        isForSomeWords: false,
       });
     expect(await searchAll(now, 'dromedery', {})).toMatchObject({ suggestion: 'dromedary' });
     const hiding = now.parts.kinds.map((kind) => ({ ...kind, show: async () => [null] }));
@@ -183,7 +214,8 @@ describe('quick results', () => {
   it('begin with names and titles that have the beginnings of words', async () => {
     const person = await write('person', { title: 'Quentin O’Brien', body: 'Teacher' });
     await write('reply', { body: 'I asked quentin' });
-    const ids = async (typed: string) => (await searchQuickly(search(), typed)).map(({ kind, id }) => `${kind} ${id}`);
+    const ids = async (typed: string) =>
+      (await searchQuickly(search(), typed)).results.map(({ kind, id }) => `${kind} ${id}`);
     for (const typed of ['que', 'quentin', 'Quentin OBr', 'bri que', 'QUÉ'])
       expect((await ids(typed))[0], typed).toBe(`person ${person}`);
     expect(await ids('quentin')).toHaveLength(2);

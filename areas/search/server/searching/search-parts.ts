@@ -36,6 +36,10 @@ export interface SearchFilters {
   author?: number | undefined;
   /** A day: '2026-11-20'. */
   since?: string | undefined;
+  /** Only discussions: those with an answer, or those without. */
+  answered?: 'true' | 'false' | undefined;
+  /** Entries with some of at least two words. Missing: with all. */
+  match?: 'some' | undefined;
 }
 
 /** A search of one person, ready to run. */
@@ -43,12 +47,16 @@ export interface PreparedSearch {
   personId: number;
   /** The text of the `tsquery`. */
   query: string;
+  /** Other queries, for the kinds that the typed text names (`kind-words.ts`). */
+  named: ReadonlyMap<SearchKindName, string>;
   kinds: readonly SearchKindName[];
   filters: SearchFilters;
+  /** Whether so few entries have the words that they are looked up in large parts. */
+  isRare: boolean;
   /** The newest id of each kind. */
   newest: Readonly<Partial<Record<SearchKindName, number>>>;
-  /** The marks of the person's own audiences: 'person 7'. */
-  ownMarks: readonly string[];
+  /** The ids of the audiences that the person belongs to now, except circles. */
+  own: Readonly<Partial<Record<SearchAudienceName, readonly number[]>>>;
   closeness: Closeness;
   now: string;
 }

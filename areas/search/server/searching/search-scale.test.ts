@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchAudiences, searchKinds } from '#app/server/gathered.ts';
+import type { Param } from '#server/prepared.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { candidatesSql } from './candidates.ts';
+import { type CandidateValues, candidatesSql, shapeOf, valuesOf } from './candidates.ts';
 import { readQuery } from './query-text.ts';
 import { prepareSearch } from './run-search.ts';
 import type { SearchFilters, SearchParts } from './search-parts.ts';
@@ -33,7 +34,13 @@ async function plan(typed: string, filters: SearchFilters = {}): Promise<Plan[]>
   const wanted = { personId: me.person.id, query: readQuery(typed, new Map()), filters };
   const prepared = await prepareSearch(parts, test.context, wanted);
   if (!prepared) throw new Error('There is nothing to search for.');
-  const candidates = candidatesSql(parts, prepared, { most: 1_001, columns: sql`e.kind, e.entry_id` });
+  const values = valuesOf(prepared, 1_001);
+  const candidates = candidatesSql({
+    audiences: searchAudiences,
+    param: ((name: keyof CandidateValues) => sql.param(values[name])) as unknown as Param<CandidateValues>,
+    shape: shapeOf(prepared),
+    columns: sql`e.kind, e.entry_id`,
+  });
   const { rows } = await test.context.db.execute<{ 'QUERY PLAN': { Plan: Plan }[] }>(
     sql`explain (analyze, format json) ${candidates}`,
   );

@@ -14,7 +14,8 @@ export function makeFindSynonyms(): (db: Db) => Promise<Synonyms> {
   };
 }
 
-async function findSynonyms(db: Db): Promise<Synonyms> {
+/** The terms by each of them, in its plain form. */
+export async function findSynonyms(db: Db): Promise<Synonyms> {
   const groups = await db.select({ terms: searchSynonyms.terms, typed: searchSynonyms.typed }).from(searchSynonyms);
   return new Map(
     groups.flatMap(({ terms, typed }) =>

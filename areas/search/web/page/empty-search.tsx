@@ -5,9 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { forgetAllSearches, forgetSearch, useRecentSearches } from '../recent-searches.ts';
 import { kindIcons } from '../result-parts.tsx';
-import { addressOf } from './search-address.ts';
-
-const noFilters = { kind: null, circle: undefined, author: undefined, since: '' };
+import { addressOf, noFilters } from './search-address.ts';
 
 /** The page without a search: recent searches, and what can be found. */
 export function EmptySearch() {

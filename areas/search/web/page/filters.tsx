@@ -6,7 +6,7 @@ import { dayInLondon } from '#contract/london.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { PersonFilter } from './person-filter.tsx';
-import { isPeriod, type Period, type SearchAddress } from './search-address.ts';
+import { isPeriod, noFilters, type Period, type SearchAddress } from './search-address.ts';
 
 interface FiltersProps {
   address: SearchAddress;
@@ -20,12 +20,12 @@ const periodLabels: Record<Period, string> = {
   year: 'Past year',
 };
 
-/** Circle, person and time. On a small screen they open with a button. */
+/** Circle, person, time and answers. On a small screen they open with a button. */
 export function Filters({ address, onChange }: FiltersProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { circle, author, since } = address;
-  const count = [circle, author, since].filter(Boolean).length;
+  const { circle, author, since, answered } = address;
+  const count = [circle, author, since, answered].filter(Boolean).length;
   return (
     <section aria-label="Filters" className="mb-5">
       <Button
@@ -42,12 +42,19 @@ export function Filters({ address, onChange }: FiltersProps) {
         <CircleFilter circle={circle} onChange={(next) => onChange({ circle: next })} />
         <PersonFilter author={author} onChange={(next) => onChange({ author: next })} />
         <SinceFilter since={since} onChange={(next) => onChange({ since: next })} />
+        <SelectField
+          label="Answers"
+          value={answered ?? ''}
+          onChange={({ target: { value } }) =>
+            onChange({ kind: null, answered: value === 'true' || value === 'false' ? value : undefined })
+          }
+        >
+          <option value="">Answered or not</option>
+          <option value="true">Answered discussions</option>
+          <option value="false">Unanswered discussions</option>
+        </SelectField>
         {count > 0 && (
-          <Button
-            size="small"
-            onClick={() => onChange({ circle: undefined, author: undefined, since: '' })}
-            className="max-lg:w-full"
-          >
+          <Button size="small" onClick={() => onChange({ ...noFilters, kind: address.kind })} className="max-lg:w-full">
             Remove all filters
           </Button>
         )}

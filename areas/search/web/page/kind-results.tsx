@@ -10,7 +10,7 @@ import { addressOf, type SearchAddress } from './search-address.ts';
 
 interface KindResultsProps {
   kind: SearchKindName;
-  query: SearchFilters;
+  query: SearchFilters & { match?: 'some' | undefined };
   address: SearchAddress;
 }
 

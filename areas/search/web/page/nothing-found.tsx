@@ -3,7 +3,7 @@ import { longDate } from '#contract/london.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { usePersonName } from '../search-api.ts';
-import { firstDay, type SearchAddress } from './search-address.ts';
+import { firstDay, noFilters, type SearchAddress } from './search-address.ts';
 
 interface NothingFoundProps {
   address: SearchAddress;
@@ -12,11 +12,16 @@ interface NothingFoundProps {
 }
 
 /** What was searched, and what to try next. */
-export function NothingFound({ address: { q, circle, author, since }, hasPlaces, onChange }: NothingFoundProps) {
+export function NothingFound({
+  address: { q, circle, author, since, answered },
+  hasPlaces,
+  onChange,
+}: NothingFoundProps) {
   const { items: circles } = useMyCircles();
   const authorName = usePersonName(author);
   const day = firstDay(since, new Date());
   const narrowed = [
+    answered && `for ${answered === 'true' ? 'answered' : 'unanswered'} discussions`,
     circle && `in ${circles?.find(({ id }) => id === circle)?.name ?? 'one circle'}`,
     author && `by ${authorName ?? 'one person'}`,
     day && `since ${longDate(day)}`,
@@ -26,13 +31,7 @@ export function NothingFound({ address: { q, circle, author, since }, hasPlaces,
   return (
     <EmptyState
       title={`Nothing found for “${q}”`}
-      action={
-        hasFilters && (
-          <Button onClick={() => onChange({ circle: undefined, author: undefined, since: '', kind: null })}>
-            Remove the filters
-          </Button>
-        )
-      }
+      action={hasFilters && <Button onClick={() => onChange(noFilters)}>Remove the filters</Button>}
     >
       {hasFilters
         ? `We searched only ${narrowed.join(', ')}. Remove the filters to search everything that you can see.`

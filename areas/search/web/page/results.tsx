@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { MapPin } from 'lucide-react';
-import type { SearchGroup } from '#areas/search/contract/search.ts';
+import type { SearchGroup, searchEverything } from '#areas/search/contract/search.ts';
+import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { type SearchKindName, searchKindLabels } from '#contract/search-kinds.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -32,14 +33,17 @@ interface ResultsProps {
 
 /** The results with their filters. While a search is under way, the last results stay. */
 export function Results({ address, onChange }: ResultsProps) {
-  const { q, kind, circle, author, since } = address;
-  const filters = { circle, author, since: firstDay(since, new Date()) };
-  const { data, error, isFetching, isPlaceholderData, refetch } = useSearch({ q, ...filters });
+  const { q, kind, circle, author, since, answered } = address;
+  const filters = { circle, author, since: firstDay(since, new Date()), answered };
+  const { data: found, error, isFetching, isPlaceholderData, refetch } = useSearch({ q, ...filters });
   const all = useFindablePlaces();
-  const places = circle || author || since || kind ? [] : matchPlaces(all, q, mostPlaces);
+  const places = circle || author || since || answered || kind ? [] : matchPlaces(all, q, mostPlaces);
+  // A place that was named completely says more than results with some of the words.
+  const data = found?.isForSomeWords && places.length > 0 ? { ...found, groups: [], isForSomeWords: false } : found;
   const isSettled = data !== undefined && !isPlaceholderData;
   // The results of one kind are for the same text as the groups.
   const searched = isSettled && data.isForSuggestion && data.suggestion ? data.suggestion : q;
+  const match = isSettled && data.isForSomeWords ? { match: 'some' as const } : {};
   const hasNothing = isSettled && data.groups.length === 0;
   return (
     <div className="gap-x-14 lg:grid lg:grid-cols-[minmax(0,1fr)_16rem] lg:items-start">
@@ -49,7 +53,7 @@ export function Results({ address, onChange }: ResultsProps) {
       <div className="min-w-0 lg:col-start-1 lg:row-start-1">
         {/* If nothing was found, the screen says more about it below. */}
         <p role="status" className={clsx((!isSettled || hasNothing) && 'sr-only', 'mb-4 text-quiet')}>
-          {isSettled && foundWords(data.groups, searched, places.length)}
+          {isSettled && foundWords(data, searched, places.length)}
           {!isSettled && isFetching && 'Searching…'}
         </p>
         {isSettled && <Spelling address={address} search={data} />}
@@ -74,7 +78,7 @@ export function Results({ address, onChange }: ResultsProps) {
           {hasNothing && <NothingFound address={address} hasPlaces={places.length > 0} onChange={onChange} />}
           <div aria-busy={!isSettled} className={clsx('transition-opacity', !isSettled && 'opacity-60')}>
             {kind && !hasNothing ? (
-              <KindResults key={kind} kind={kind} query={{ q: searched, ...filters }} address={address} />
+              <KindResults key={kind} kind={kind} query={{ q: searched, ...filters, ...match }} address={address} />
             ) : (
               data?.groups.map((group, _, { length }) => (
                 <Group
@@ -133,10 +137,13 @@ function showAllWords(kind: SearchKindName, count: string): string {
   return label.startsWith('Your ') ? `Show all ${count} from ${words}` : `Show all ${count} ${words}`;
 }
 
+type Found = Pick<EndpointAnswer<typeof searchEverything>, 'groups' | 'isForSomeWords'>;
+
 /** What the search found, in words. Screen readers announce it. */
-function foundWords(groups: readonly SearchGroup[], q: string, places: number): string {
+function foundWords({ groups, isForSomeWords }: Found, q: string, places: number): string {
   const count = groups.reduce((sum, group) => sum + group.count, places);
   if (count === 0) return `No results for “${q}”`;
+  if (isForSomeWords) return `Nothing has all the words “${q}”. These results have some of them.`;
   const isMore = groups.some((group) => group.isMore);
   const number = count.toLocaleString('en-GB');
   return `${isMore ? 'More than ' : ''}${number} ${count === 1 ? 'result' : 'results'} for “${q}”`;

@@ -1,18 +1,28 @@
 import { expect, it } from 'vitest';
-import { addressOf, firstDay, readAddress } from './search-address.ts';
+import { addressOf, firstDay, noFilters, readAddress } from './search-address.ts';
 
-const none = { q: '', kind: null, circle: undefined, author: undefined, since: '' };
+const none = { q: '', ...noFilters };
 const read = (search: string) => readAddress(new URLSearchParams(search));
 
 it('reads what it writes', () => {
-  const address = { q: 'quiet rooms & more', kind: 'reply', circle: 4, author: 12, since: 'week' } as const;
-  expect(addressOf(address)).toBe('/search?q=quiet+rooms+%26+more&kind=reply&circle=4&author=12&since=week');
+  const filters = { kind: 'discussion', circle: 4, author: 12, since: 'week', answered: 'true' } as const;
+  const address = { q: 'quiet rooms & more', ...filters };
+  const written = '/search?q=quiet+rooms+%26+more&kind=discussion&circle=4&author=12&since=week&answered=true';
+  expect(addressOf(address)).toBe(written);
   expect(read(addressOf(address).split('?')[1] ?? '')).toEqual(address);
   expect(addressOf(none)).toBe('/search');
 });
 
 it('ignores what cannot be a filter', () => {
-  for (const search of ['kind=secret', 'circle=x', 'circle=-1', 'author=1e9', 'since=2026-02-30', 'since=toString'])
+  for (const search of [
+    'kind=secret',
+    'circle=x',
+    'circle=-1',
+    'author=1e9',
+    'since=2026-02-30',
+    'since=toString',
+    'answered=yes',
+  ])
     expect(read(search), search).toEqual(none);
   expect(read(`q=${'a'.repeat(500)}`).q).toHaveLength(200);
 });

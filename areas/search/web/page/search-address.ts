@@ -17,7 +17,12 @@ export interface SearchAddress {
   author: number | undefined;
   /** A period, a date as '2026-11-20', or empty. */
   since: string;
+  /** Only discussions: those with an answer, or those without. */
+  answered: 'true' | 'false' | undefined;
 }
+
+/** An address without filters. */
+export const noFilters = { kind: null, circle: undefined, author: undefined, since: '', answered: undefined } as const;
 
 export function readAddress(params: URLSearchParams): SearchAddress {
   const idOf = (name: string) => pathId.safeParse(params.get(name) ?? '').data;
@@ -28,6 +33,7 @@ export function readAddress(params: URLSearchParams): SearchAddress {
     circle: idOf('circle'),
     author: idOf('author'),
     since: isPeriod(since) || isDay(since) ? since : '',
+    answered: (['true', 'false'] as const).find((value) => value === params.get('answered')),
   };
 }
 
@@ -37,9 +43,9 @@ function isDay(text: string): boolean {
   );
 }
 
-export function addressOf({ q, kind, circle, author, since }: SearchAddress): string {
+export function addressOf({ q, kind, circle, author, since, answered }: SearchAddress): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries({ q, kind, circle, author, since })) {
+  for (const [name, value] of Object.entries({ q, kind, circle, author, since, answered })) {
     if (value) params.set(name, String(value));
   }
   return params.size > 0 ? `/search?${params}` : '/search';
@@ -58,9 +64,10 @@ export function firstDay(since: string, now: Date): string | undefined {
 /** The search in the address, and a function that changes parts of it. Each change is a step that Back undoes. */
 export function useSearchAddress(): [SearchAddress, (changes: Partial<SearchAddress>) => void] {
   const [params, setParams] = useSearchParams();
-  const address = readAddress(params);
-  return [
-    address,
-    (changes) => setParams(new URLSearchParams(addressOf({ ...address, ...changes }).split('?')[1] ?? '')),
-  ];
+  function change(changes: Partial<SearchAddress>): void {
+    // The page may not have been drawn again since the last change.
+    const current = readAddress(new URLSearchParams(location.search));
+    setParams(new URLSearchParams(addressOf({ ...current, ...changes }).split('?')[1] ?? ''));
+  }
+  return [readAddress(params), change];
 }

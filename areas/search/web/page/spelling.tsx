@@ -5,12 +5,12 @@ import { addressOf, type SearchAddress } from './search-address.ts';
 
 interface SpellingProps {
   address: SearchAddress;
-  search: Pick<EndpointAnswer<typeof searchEverything>, 'suggestion' | 'isForSuggestion'>;
+  search: Pick<EndpointAnswer<typeof searchEverything>, 'suggestion' | 'isForSuggestion' | 'isForSomeWords'>;
 }
 
 /** A better spelling, if there is one. */
-export function Spelling({ address, search: { suggestion, isForSuggestion } }: SpellingProps) {
-  if (!suggestion) return null;
+export function Spelling({ address, search: { suggestion, isForSuggestion, isForSomeWords } }: SpellingProps) {
+  if (!suggestion || isForSomeWords) return null;
   const link = (
     <Link to={addressOf({ ...address, q: suggestion })} className="font-semibold text-primary underline">
       {suggestion}

@@ -23,6 +23,7 @@ interface Found {
   recent: readonly string[];
   places: readonly FindablePlace[];
   results: readonly SearchResult[];
+  isForSomeWords: boolean;
 }
 
 /** The address of the page with all results. */
@@ -32,7 +33,7 @@ export const resultsPage = (q: string): string => `/search?${new URLSearchParams
  * The choices in groups. Without a text: the recent searches. With a text: places, results, and a last choice that shows all
  * results.
  */
-export function choiceGroups({ q, recent, places, results }: Found): ChoiceGroup[] {
+export function choiceGroups({ q, recent, places, results, isForSomeWords }: Found): ChoiceGroup[] {
   if (q === '') {
     const choices = recent.map((label, index) => ({
       key: `recent-${index}`,
@@ -53,7 +54,7 @@ export function choiceGroups({ q, recent, places, results }: Found): ChoiceGroup
       })),
     },
     {
-      label: 'Results',
+      label: isForSomeWords ? 'Results with some of the words' : 'Results',
       choices: results.map((result) => ({
         key: `${result.kind}-${result.id}`,
         to: result.link,

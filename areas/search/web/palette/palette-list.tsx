@@ -1,9 +1,18 @@
 import { clsx } from 'clsx';
 import { CornerDownLeft } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import type { SearchResult } from '#areas/search/contract/search.ts';
 import { Link } from '#web/ui/link.tsx';
 import { IconSquare, Marked, oneOfKind, ResultPicture, whereabouts } from '../result-parts.tsx';
 import type { Choice, ChoiceGroup } from './palette-choices.ts';
+
+/** The kind and the state of a result, where it is and who wrote it, or the attached file that was found. */
+function aboutOf(result: SearchResult): string {
+  const { kind, isAnswered, file } = result;
+  const fileName = file.map(({ text }) => text).join('');
+  const what = isAnswered ? 'Answered discussion' : oneOfKind[kind];
+  return [what, fileName && `Attached file: ${fileName}`, ...whereabouts(result)].filter(Boolean).join(' · ');
+}
 
 interface PaletteListProps {
   id: string;
@@ -68,9 +77,7 @@ export function PaletteList({ id, groups, active, optionId, onChoose, onPoint }:
                     {choice.result ? <Marked parts={choice.result.title} /> : choice.label}
                   </span>
                   {choice.result && (
-                    <span className="block truncate text-quiet text-sm leading-snug">
-                      {[oneOfKind[choice.result.kind], ...whereabouts(choice.result)].join(' · ')}
-                    </span>
+                    <span className="block truncate text-quiet text-sm leading-snug">{aboutOf(choice.result)}</span>
                   )}
                 </span>
                 {isActive && (

@@ -26,7 +26,10 @@ export function PaletteSearch({ onGo, onClose }: { onGo(to: string): void; onClo
   const recent = useRecentSearches(personId);
   const places = useFindablePlaces();
   const quick = useQuickResults(typed);
-  const groups = choiceGroups({ q, recent, places: matchPlaces(places, q, mostPlaces), results: quick.results });
+  const matched = matchPlaces(places, q, mostPlaces);
+  // A place that was named completely says more than results with some of the words.
+  const results = quick.isForSomeWords && matched.length > 0 ? [] : quick.results;
+  const groups = choiceGroups({ q, recent, places: matched, results, isForSomeWords: quick.isForSomeWords });
   const choices = groups.flatMap((group) => group.choices);
   const { active, setActive, move } = useActiveChoice(choices, q);
   const optionId = (choice: Choice) => `${id}-${choice.key}`;

@@ -1,0 +1,37 @@
+import type { SearchKindName } from '#contract/search-kinds.ts';
+import { type Clause, plainForm, type TypedQuery } from './query-text.ts';
+
+/** Words by which people name a kind. The things themselves rarely contain them: ‘Head of Mathematics’ does not say ‘job’. */
+const wordsOf: Record<SearchKindName, string> = {
+  person: 'person people member members profile',
+  circle: 'circle circles group groups',
+  discussion: 'discussion discussions thread threads post posts question',
+  reply: 'reply replies comment comments answer',
+  resource: 'resource resources link links video videos website',
+  story: 'story stories article articles',
+  event: 'event events',
+  catalogue: 'course courses training',
+  programme: 'programme programmes program module modules',
+  vacancy: 'job jobs vacancy vacancies post posts',
+  development: 'record entry log',
+  goal: 'goal goals target targets',
+  document: 'document documents',
+  message: 'message messages',
+  savi: 'savi',
+};
+
+const wordsByKind = new Map(Object.entries(wordsOf).map(([kind, words]) => [kind, new Set(words.split(' '))]));
+
+/**
+ * The query for entries of a kind that the typed text names, without its name: ‘head of maths job’ is a search for
+ * vacancies with ‘head of maths’. Null if the text does not name the kind, or nothing else.
+ */
+export function withoutName(query: TypedQuery, kind: SearchKindName): TypedQuery | null {
+  const isName = ({ anyOf: [typed = []], isExcluded }: Clause) =>
+    !isExcluded && wordsByKind.get(kind)?.has(plainForm(typed.join(' '))) === true;
+  const left = query.map((clauses) => {
+    const others = clauses.filter((clause) => !isName(clause));
+    return others.some(({ isExcluded }) => !isExcluded) ? others : clauses;
+  });
+  return left.every((clauses, at) => clauses.length === query[at]?.length) ? null : left;
+}
