@@ -20,6 +20,13 @@ const someOf = <const Option extends string>(options: readonly [Option, ...Optio
     z.transform((chosen) => [...new Set(chosen)]),
   );
 
+/** The subjects, phases and roles of a circle as a member chooses them. */
+export const chosenTopics = z.object({
+  subjects: shortTexts,
+  phases: someOf(audiencePhases),
+  roles: someOf(audienceRoles),
+});
+
 /**
  * The changes that the owner can make. Fields that are left out stay as they are. Only an inner circle has a maximum.
  */
@@ -28,9 +35,7 @@ export const circleChangeFields = z.object({
   description: z.optional(text(2000, 'Description is required')),
   color: z.optional(circleColour),
   maxMembers: z.optional(seats),
-  subjects: z.optional(shortTexts),
-  phases: z.optional(someOf(audiencePhases)),
-  roles: z.optional(someOf(audienceRoles)),
+  ...z.partial(chosenTopics).shape,
   /** The member who becomes the owner when the owner leaves; null for the longest-standing member. */
   successorId: z.optional(z.nullable(id)),
 });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { audiencePhases, audienceRoles } from '#areas/people/contract/audience-lists.ts';
 import { personSummary, userRole } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { pageQuery, searchQuery } from '#contract/paging.ts';
-import { id, idParams, moment, printable } from '#contract/scalars.ts';
+import { pageQuery, searchQuery, typedFilter } from '#contract/paging.ts';
+import { id, idParams, moment } from '#contract/scalars.ts';
 import { followLevel } from './following.ts';
 
 /** A screen shows any other colour as red. */
@@ -67,9 +67,6 @@ export const listMyCircles = endpoint({
   answer: z.array(circle),
 });
 
-/** A filter with a text that a member typed. */
-const typed = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max), printable));
-
 /**
  * Open circles, and the private circles of the current user, newest first. `joined=false` leaves out the circles of the
  * current user. `q` searches names and descriptions; one or two letters are found only where a word begins. `subject`,
@@ -83,7 +80,7 @@ export const listCircles = endpoint({
   access: 'signed-in',
   query: z.extend(searchQuery, {
     joined: z.optional(trueOrFalse),
-    subject: typed(80),
+    subject: typedFilter(80),
     phase: z.optional(z.enum(audiencePhases)),
     role: z.optional(z.enum(audienceRoles)),
     forMe: z.optional(trueOrFalse),
@@ -130,7 +127,7 @@ export const listCircleMembers = endpoint({
   summary: "A circle's members",
   access: 'signed-in',
   params: idParams,
-  query: z.extend(pageQuery, { name: typed(120), school: typed(160), role: z.optional(userRole) }),
+  query: z.extend(pageQuery, { name: typedFilter(120), school: typedFilter(160), role: z.optional(userRole) }),
   answer: z.array(circleMember),
 });
 

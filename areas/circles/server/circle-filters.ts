@@ -4,16 +4,13 @@ import type { AudiencePhase, AudienceRole } from '#areas/people/contract/audienc
 import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { beginnings, findInOrder, inOrderOf, typedWords } from '#server/list-filters.ts';
+import { beginnings, containing, findInOrder, inOrderOf, typedWords } from '#server/list-filters.ts';
 import type { PageRequest } from '#server/paging.ts';
 import type { Value } from '#server/prepared.ts';
 import { circleColumns, isVisible, ownMembership } from './circle-access.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 
-/** Escapes a text for `like`, so that `%` and `_` match only themselves. */
-export const escapedForLike = (typed: string) => typed.replaceAll(/[\\%_]/g, '\\$&');
-
-export const patternOf = (q = '') => `%${escapedForLike(q)}%`;
+export const patternOf = (q = '') => containing(q);
 
 /**
  * How a text is searched: anywhere in the name or the description. An index needs three letters or digits in a row for

@@ -5,10 +5,10 @@ import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, relatedTo } from '#server/errors.ts';
+import { escapedForLike } from '#server/list-filters.ts';
 import type { Notify } from '#server/notifications.ts';
 import { requireOwner, requireVisibleCircle } from './circle-access.ts';
 import { lockCircle, notifyOwner } from './circle-actions.ts';
-import { escapedForLike } from './circle-filters.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 
 /** Locks a circle that this person owns, and checks the ownership again under the lock. */

@@ -18,4 +18,5 @@ export { refuseTakenName } from './circle-settings.ts';
 export { circleMembers, circles, followLevelEnum } from './circle-tables.ts';
 export { type DemoCircle, findDemoCircles } from './demo/demo-circle-files.ts';
 export { type FittingCircle, findFittingCircles } from './fitting-circles.ts';
+export { findTopics } from './own-topics.ts';
 export { shareCircle } from './shared-circles.ts';

@@ -1,28 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Control, Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { circleChangeFields } from '#areas/circles/contract/circle-settings.ts';
+import { chosenTopics } from '#areas/circles/contract/circle-settings.ts';
 import { innerCircleBody } from '#areas/circles/contract/inner-circle.ts';
-import {
-  audiencePhaseLabels,
-  audiencePhases,
-  audienceRoleLabels,
-  audienceRoles,
-  subjectAreaOptions,
-} from '#areas/people/contract/audience.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ChipField } from '#web/ui/choice-field.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import type { CircleDetail } from './circle-header.tsx';
 import { useChangeCircle } from './circle-settings-api.ts';
 import { ColourField } from './colour-field.tsx';
-import { capitalised } from './topic-words.ts';
+import { PhasesField, RolesField, SubjectsField } from './topic-fields.tsx';
 
 const innerForm = z.pick(innerCircleBody, { name: true, description: true, color: true, maxMembers: true });
-const topicsForm = z.required(z.pick(circleChangeFields, { subjects: true, phases: true, roles: true }));
-const openForm = z.extend(z.omit(innerForm, { maxMembers: true }), topicsForm.shape);
-type SettingsForm = z.infer<typeof innerForm> & z.infer<typeof topicsForm>;
+const openForm = z.extend(z.omit(innerForm, { maxMembers: true }), chosenTopics.shape);
+type SettingsForm = z.infer<typeof innerForm> & z.infer<typeof chosenTopics>;
 
 /** The settings form, for the owner. */
 export default function CircleSettings({ circle }: { circle: CircleDetail }) {
@@ -52,7 +43,7 @@ export default function CircleSettings({ circle }: { circle: CircleDetail }) {
         render={({ field }) => <ColourField value={field.value ?? color} onChange={field.onChange} />}
       />
       {/* Nobody finds an inner circle in Discover. */}
-      {!isInnerCircle && <TopicFields control={control} />}
+      {!isInnerCircle && <Topics control={control} />}
       {isInnerCircle && (
         <TextField
           label="Maximum members"
@@ -79,7 +70,7 @@ export default function CircleSettings({ circle }: { circle: CircleDetail }) {
 }
 
 /** What the circle is about and who it is for. Discover filters by it. */
-function TopicFields({ control }: { control: Control<SettingsForm, unknown, Partial<SettingsForm>> }) {
+function Topics({ control }: { control: Control<SettingsForm, unknown, Partial<SettingsForm>> }) {
   return (
     <fieldset className="space-y-5 border-line border-t pt-5">
       <legend className="sr-only">Who the circle is for</legend>
@@ -91,46 +82,19 @@ function TopicFields({ control }: { control: Control<SettingsForm, unknown, Part
         control={control}
         name="subjects"
         render={({ field, fieldState }) => (
-          <ChipField
-            legend="Subjects"
-            options={subjectAreaOptions}
-            value={field.value}
-            onChange={field.onChange}
-            ownLabel="Another subject"
-            error={fieldState.error?.message}
-          />
+          <SubjectsField value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
         )}
       />
       <Controller
         control={control}
         name="phases"
-        render={({ field }) => (
-          <ChipField
-            legend="Phases"
-            {...named(audiencePhases, (phase) => capitalised(audiencePhaseLabels[phase]), field)}
-          />
-        )}
+        render={({ field }) => <PhasesField value={field.value} onChange={field.onChange} />}
       />
       <Controller
         control={control}
         name="roles"
-        render={({ field }) => (
-          <ChipField legend="Roles" {...named(audienceRoles, (role) => audienceRoleLabels[role], field)} />
-        )}
+        render={({ field }) => <RolesField value={field.value} onChange={field.onChange} />}
       />
     </fieldset>
   );
-}
-
-/** The options, value and change of a field whose values have labels. */
-function named<Value extends string>(
-  values: readonly Value[],
-  labelOf: (value: Value) => string,
-  { value, onChange }: { value: readonly Value[]; onChange(value: Value[]): void },
-) {
-  return {
-    options: values.map(labelOf),
-    value: value.map(labelOf),
-    onChange: (labels: string[]) => onChange(values.filter((one) => labels.includes(labelOf(one)))),
-  };
 }

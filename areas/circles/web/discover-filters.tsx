@@ -1,20 +1,9 @@
 import type { ReactNode } from 'react';
-import {
-  audiencePhaseLabels,
-  audiencePhases,
-  audienceRoleLabels,
-  audienceRoles,
-  audienceWords,
-  subjectAreaOptions,
-} from '#areas/people/contract/audience.ts';
+import { audiencePhases, audienceRoles, audienceWords } from '#areas/people/contract/audience.ts';
+import { PhaseSelect, RoleSelect, SubjectSelect } from '#areas/people/web/index.ts';
 import { useAddressParts } from '#web/ui/address-parts.ts';
-import { FilterBar, FilterCheck, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { FilterBar, FilterCheck } from '#web/ui/filter-bar.tsx';
 import { type DiscoverFilters, useOwnTopics } from './circle-api.ts';
-import { capitalised } from './topic-words.ts';
-
-const subjectChoices = subjectAreaOptions.map((subject) => ({ value: subject, label: subject }));
-const phaseChoices = audiencePhases.map((value) => ({ value, label: capitalised(audiencePhaseLabels[value]) }));
-const roleChoices = audienceRoles.map((value) => ({ value, label: audienceRoleLabels[value] }));
 
 /** The filters of Discover. They are in the address. 'For me' is offered only if something is known of the member. */
 export function useDiscoverFilters(): { filters: DiscoverFilters; count: number; clear(): void; bar: ReactNode } {
@@ -36,27 +25,9 @@ export function useDiscoverFilters(): { filters: DiscoverFilters; count: number;
   const bar = (
     <>
       <FilterBar label="Filter circles" active={count} onClear={clear}>
-        <FilterSelect
-          label="Subject"
-          all="All subjects"
-          value={subject}
-          options={subjectChoices}
-          onChange={(value) => change({ subject: value })}
-        />
-        <FilterSelect
-          label="Phase"
-          all="All phases"
-          value={phase ?? ''}
-          options={phaseChoices}
-          onChange={(value) => change({ phase: value })}
-        />
-        <FilterSelect
-          label="Role"
-          all="All roles"
-          value={role ?? ''}
-          options={roleChoices}
-          onChange={(value) => change({ role: value })}
-        />
+        <SubjectSelect value={subject} onChange={(value) => change({ subject: value })} />
+        <PhaseSelect value={phase} onChange={(value) => change({ phase: value })} />
+        <RoleSelect value={role} onChange={(value) => change({ role: value })} />
         {(isKnown || isForMe) && (
           <FilterCheck label="For me" checked={isForMe} onChange={(on) => change({ for: on ? 'me' : '' })} />
         )}

@@ -1,11 +1,9 @@
 import type { CircleTopics } from '#areas/circles/contract/circle.ts';
-import { audiencePhaseLabels, audienceRoleLabels } from '#areas/people/contract/audience.ts';
-
-export const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+import { audienceRoleLabels, phaseName } from '#areas/people/contract/audience.ts';
 
 const namesOf = ({ subjects, phases, roles }: CircleTopics): string[] => [
   ...subjects,
-  ...phases.map((phase) => capitalised(audiencePhaseLabels[phase])),
+  ...phases.map(phaseName),
   ...roles.map((role) => audienceRoleLabels[role]),
 ];
 

@@ -1,8 +1,21 @@
 import * as z from 'zod/mini';
+import { audiencePhases, audienceRoles } from '#areas/people/contract/audience.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { pageLimit, searchQuery, typedFilter } from '#contract/paging.ts';
 import { id, idParams, moment, optional, webAddress } from '#contract/scalars.ts';
 import { audienceAndSkills } from './audience.ts';
 import { cpdActivity } from './cpd-activity.ts';
+
+/** What kind of thing an item of the catalogue is. */
+export const resourceTypes = [
+  'Qualification',
+  'Course',
+  'Statutory training',
+  'Self-study',
+  'Reading',
+  'In school',
+  'Online',
+] as const;
 
 /** An item in a member's plan. `completedAt` is null until they complete it. */
 export const enrolment = z.object({
@@ -41,13 +54,49 @@ export const developmentResource = z.extend(audienceAndSkills, {
 });
 export type DevelopmentResource = z.infer<typeof developmentResource>;
 
-/** The whole catalogue, ordered by category and title. At most 200 items. */
+const yes = z.optional(z.literal('true'));
+
+/**
+ * The catalogue, ordered by category and title, in pages of 200. `q` is found anywhere in the title or the description,
+ * without regard to case. `phase` and `role` also select what is for every phase or role; `subject` selects only what
+ * names it. `forMe=true` selects what `fitsYou`. `inPlan=true` selects what the current user has in their plan and has
+ * not completed.
+ */
 export const listDevelopmentResources = endpoint({
   method: 'GET',
   path: '/api/development-resources',
   summary: 'The development catalogue',
   access: 'signed-in',
+  query: z.extend(searchQuery, {
+    limit: pageLimit(200),
+    category: typedFilter(60),
+    type: z.optional(z.enum(resourceTypes)),
+    subject: typedFilter(80),
+    phase: z.optional(z.enum(audiencePhases)),
+    role: z.optional(z.enum(audienceRoles)),
+    forMe: yes,
+    inPlan: yes,
+  }),
   answer: z.array(developmentResource),
+});
+
+/** The categories and subjects that the catalogue has, in alphabetical order, at most 50 of each. For its filters. */
+export const listCatalogueTopics = endpoint({
+  method: 'GET',
+  path: '/api/development-resources/topics',
+  summary: 'The categories and subjects of the development catalogue',
+  access: 'signed-in',
+  answer: z.object({ categories: z.array(z.string()), subjects: z.array(z.string()) }),
+});
+
+/** An item that is offered or in the plan of the current user. 404 for any other. */
+export const getDevelopmentResource = endpoint({
+  method: 'GET',
+  path: '/api/development-resources/{id}',
+  summary: 'One item of the development catalogue',
+  access: 'signed-in',
+  params: idParams,
+  answer: developmentResource,
 });
 
 /**

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { audiencePhases, audienceRoles } from '#areas/people/contract/audience.ts';
 import { userRole } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { pageQuery } from '#contract/paging.ts';
-import { id, idParams } from '#contract/scalars.ts';
+import { searchQuery, typedFilter } from '#contract/paging.ts';
+import { day, id, idParams } from '#contract/scalars.ts';
 import { audienceAndSkills } from './audience.ts';
 import { cpdActivity } from './cpd-activity.ts';
 
@@ -28,19 +29,48 @@ export const event = z.extend(audienceAndSkills, {
   goingCount: z.int(),
   /** Whether the current user is going. */
   isGoing: z.boolean(),
+  /** Nobody can go to it any more. */
+  hasEnded: z.boolean(),
   /** Whether it is for the role, phase, level and subjects of the current user, as far as they are known. */
   fitsYou: z.boolean(),
 });
 export type Event = z.infer<typeof event>;
 
-/** From today on, soonest first. */
+const yes = z.optional(z.literal('true'));
+const dayFilter = z.optional(day('Enter a day like 2027-03-04'));
+
+/**
+ * Events from today on, soonest first. `past=true`: events before today, latest first. `from` and `to` are the first and
+ * the last day. `q` selects events with words that begin with each typed word, in the title, description, category or
+ * place. `phase` and `role` also select what is for every phase or role; `subject` selects only what names it.
+ * `forMe=true` selects what `fitsYou`, `going=true` what the current user said that they are going to.
+ */
 export const listEvents = endpoint({
   method: 'GET',
   path: '/api/events',
-  summary: 'Upcoming events',
+  summary: 'Events',
   access: 'signed-in',
-  query: pageQuery,
+  query: z.extend(searchQuery, {
+    past: yes,
+    from: dayFilter,
+    to: dayFilter,
+    category: typedFilter(40),
+    subject: typedFilter(80),
+    phase: z.optional(z.enum(audiencePhases)),
+    role: z.optional(z.enum(audienceRoles)),
+    forMe: yes,
+    going: yes,
+  }),
   answer: z.array(event),
+});
+
+/** The categories and subjects that events have, in alphabetical order, at most 50 of each. For the filters. */
+export const listEventTopics = endpoint({
+  method: 'GET',
+  path: '/api/events/topics',
+  summary: 'The categories and subjects of events',
+  access: 'signed-in',
+  answer: z.object({ categories: z.array(z.string()), subjects: z.array(z.string()) }),
 });
 
 /** A member who is going to an event and whose profile the current user can see. */
@@ -51,7 +81,6 @@ export const mostNamed = 12;
 
 export const eventDetail = z.extend(event, {
   isCancelled: z.boolean(),
-  hasEnded: z.boolean(),
   /**
    * Members who are going: at most 12. Members who do not show their profile are only counted. So are those who blocked
    * the current user or someone the current user blocked.

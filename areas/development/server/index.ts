@@ -11,4 +11,4 @@ export {
 export { setSkillLevels } from './catalogue/progress-actions.ts';
 export { draftCpd } from './cpd/cpd-draft.ts';
 export { hoursThisTerm } from './cpd/cpd-summary-queries.ts';
-export { listComingEvents } from './events/event-queries.ts';
+export { listComingEvents } from './events/event-list.ts';

@@ -16,5 +16,11 @@ export const findablePlaces: readonly FindablePlace[] = [
     also: ['my plan', 'enrolled', 'courses i started'],
     to: '/development-tracker#my-plan',
   },
+  {
+    label: 'Events',
+    also: ['teachmeet', 'webinar', 'training', 'conference', 'meeting', 'what is on', 'calendar'],
+    to: '/events',
+  },
+  { label: 'Past events', also: ['events i went to', 'what was on'], to: '/events?tab=past' },
   { label: 'Your goals', also: ['targets', 'objectives', 'add a goal'], to: '/growth?tab=tracker' },
 ];

@@ -1,7 +1,6 @@
 /** What other areas may import from the pages of the development area. */
 export { useCourses } from './catalogue/catalogue-api.ts';
 export { useEvents } from './events/event-api.ts';
-export { EventListDialog } from './events/event-list-dialog.tsx';
 export { MyEvents } from './events/my-events.tsx';
 export { useCpdSummary } from './tracker/cpd-api.ts';
 export { hoursWords } from './tracker/cpd-words.ts';

@@ -1,8 +1,9 @@
 import { ArrowRight, BriefcaseBusiness, CalendarDays, CircleCheck, type LucideIcon, UsersRound } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMyCircles } from '#areas/circles/web/index.ts';
-import { EventListDialog, useEvents } from '#areas/development/web/index.ts';
+import { useEvents } from '#areas/development/web/index.ts';
 import { useRecommendations } from '#areas/jobs/web/index.ts';
+import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 
 /** Four real counts in one card. */
@@ -10,27 +11,23 @@ export function Figures({ percent }: { percent: number }) {
   const circles = useMyCircles();
   const events = useEvents();
   const jobs = useRecommendations();
-  const [showing, setShowing] = useState(false);
   return (
-    <>
-      <dl className="mb-9 grid grid-cols-2 rounded-card border border-line bg-card lg:grid-cols-4">
-        <Figure label="Active Circles" icon={UsersRound} value={countOf(circles)} />
-        <Figure
-          label="Upcoming Events"
-          icon={CalendarDays}
-          value={countOf(events)}
-          onOpen={() => setShowing(true)}
-          opens="Show upcoming events"
-        />
-        <Figure
-          label="Job Matches"
-          icon={BriefcaseBusiness}
-          value={countOf({ ...jobs, items: jobs.items?.filter(({ overallScore }) => overallScore !== null) })}
-        />
-        <Figure label="Profile Complete" icon={CircleCheck} value={`${percent}%`} />
-      </dl>
-      <EventListDialog open={showing} onOpenChange={setShowing} />
-    </>
+    <dl className="mb-9 grid grid-cols-2 rounded-card border border-line bg-card lg:grid-cols-4">
+      <Figure label="Active Circles" icon={UsersRound} value={countOf(circles)} />
+      <Figure
+        label="Upcoming Events"
+        icon={CalendarDays}
+        value={countOf(events)}
+        to="/events"
+        opens="Show upcoming events"
+      />
+      <Figure
+        label="Job Matches"
+        icon={BriefcaseBusiness}
+        value={countOf({ ...jobs, items: jobs.items?.filter(({ overallScore }) => overallScore !== null) })}
+      />
+      <Figure label="Profile Complete" icon={CircleCheck} value={`${percent}%`} />
+    </dl>
   );
 }
 
@@ -50,16 +47,17 @@ interface FigureProps {
   label: string;
   icon: LucideIcon;
   value: ReactNode;
-  onOpen?(): void;
+  /** The screen that shows what is counted, and the label of the link. */
+  to?: string;
   opens?: string;
 }
 
-function Figure({ label, icon: Icon, value, onOpen, opens }: FigureProps) {
+function Figure({ label, icon: Icon, value, to, opens }: FigureProps) {
   return (
     <div className="group relative flex flex-col-reverse justify-end border-line p-4 even:border-l max-lg:nth-[n+3]:border-t lg:not-first:border-l sm:px-6 sm:py-5">
       <dt className="flex items-center gap-1.5 text-quiet">
         {label}
-        {onOpen && (
+        {to && (
           <ArrowRight
             aria-hidden
             className="size-4 shrink-0 text-primary transition-transform group-hover:translate-x-0.5"
@@ -68,12 +66,10 @@ function Figure({ label, icon: Icon, value, onOpen, opens }: FigureProps) {
       </dt>
       <dd className="display figures text-[1.75rem] sm:text-[2rem]">
         {value}
-        {onOpen && (
-          <button
-            type="button"
+        {to && (
+          <Link
+            to={to}
             aria-label={opens}
-            aria-haspopup="dialog"
-            onClick={onOpen}
             className="absolute inset-0 rounded-card transition-colors group-hover:bg-primary/5 focus-visible:-outline-offset-2"
           />
         )}

@@ -84,6 +84,11 @@ export const audiencePhaseLabels: Record<AudiencePhase, string> = {
   adult: 'adult learners',
 };
 
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A phase where nothing comes before it: 'Early years'. */
+export const phaseName = (phase: AudiencePhase): string => capitalised(audiencePhaseLabels[phase]);
+
 const levelLabels: Record<AudienceLevel, string> = {
   starting: 'new to the work',
   experienced: 'experienced',
@@ -107,5 +112,5 @@ export function audienceWords({ roles, phases, levels, subjects }: Audience): st
     .filter((some) => some.length > 0)
     .map((some) => some.join(', '))
     .join(' · ');
-  return words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Everybody';
+  return words ? capitalised(words) : 'Everybody';
 }

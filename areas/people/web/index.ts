@@ -1,4 +1,5 @@
 /** What other areas may use of the people area's pages. */
+export { PhaseSelect, RoleSelect, SubjectSelect } from './audience-selects.tsx';
 export { useBlocked, useBlocking } from './block-api.ts';
 export { useAddGoal, useGoalProgress } from './goal-api.ts';
 export { NewGoalDialog } from './goal-dialog.tsx';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { circle } from '#areas/circles/contract/circle.ts';
+import { circle, circleTopics } from '#areas/circles/contract/circle.ts';
+import { chosenTopics } from '#areas/circles/contract/circle-settings.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { searchQuery } from '#contract/paging.ts';
 import { id, idParams, line, moment, text } from '#contract/scalars.ts';
@@ -15,6 +16,8 @@ export const circleSuggestion = z.object({
   id,
   name: z.string(),
   description: z.string(),
+  /** What the circle will be about and who it will be for. */
+  ...circleTopics.shape,
   /** The name of the person. */
   suggestedBy: z.string(),
   suggestedByUserId: id,
@@ -32,9 +35,13 @@ export const circleSuggestion = z.object({
 });
 export type CircleSuggestion = z.infer<typeof circleSuggestion>;
 
+/** The subjects, phases and roles are those that the circle gets when it is created. Its owner can change them then. */
 export const suggestionBody = z.object({
   name: line(120, 'Circle name is required'),
   description: text(2000, 'Description is required'),
+  subjects: z._default(chosenTopics.shape.subjects, []),
+  phases: z._default(chosenTopics.shape.phases, []),
+  roles: z._default(chosenTopics.shape.roles, []),
 });
 
 /**

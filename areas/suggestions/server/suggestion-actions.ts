@@ -80,11 +80,11 @@ export async function createCircleOf(context: Context, db: Db, viewer: Viewer, s
     throw notAllowed(
       'Only the member who suggested this circle can create it. After 7 days, anyone who voted can create it too.',
     );
-  const { name, description } = suggestion;
+  const { name, description, subjects, phases, roles } = suggestion;
   const color = circleColours[suggestion.id % circleColours.length] ?? 'green';
   const [made] = await db
     .insert(circles)
-    .values({ name, description, color, createdBy: viewer.id })
+    .values({ name, description, color, subjects, phases, roles, createdBy: viewer.id })
     .returning({ id: circles.id });
   if (!made) throw new Error('The circle was not created.');
   await db.insert(circleMembers).values({ circleId: made.id, userId: viewer.id, role: 'owner' });

@@ -28,7 +28,7 @@ export const suggestionPersonalData: PersonalData[] = [
     column: circleSuggestions.suggestedByUserId,
     inExport: { name: 'suggestions' },
     onErase: { some: removeUnvoted, says: 'deleted, except those that somebody else voted for' },
-    ownText: [circleSuggestions.name, circleSuggestions.description],
+    ownText: [circleSuggestions.name, circleSuggestions.description, circleSuggestions.subjects],
   },
   {
     table: circleSuggestionVotes,

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgEnum, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { circles } from '#areas/circles/server/index.ts';
+import type { AudiencePhase, AudienceRole } from '#areas/people/contract/audience.ts';
 import { users } from '#areas/people/server/index.ts';
 import { suggestionStatuses } from '#areas/suggestions/contract/suggestion.ts';
 import { moment } from '#server/columns.ts';
 
 export const suggestionStatusEnum = pgEnum('suggestion_status', suggestionStatuses);
 export const voteTypeEnum = pgEnum('vote_type', ['up', 'down']);
+
+const texts = <Value extends string>() => text().array().notNull().default(sql`'{}'::text[]`).$type<Value[]>();
 
 /** A trigger updates `votes`, `status` and `readyAt` from the votes (migration 0005), until the circle is created. */
 export const circleSuggestions = pgTable(
@@ -15,6 +18,10 @@ export const circleSuggestions = pgTable(
     id: serial().primaryKey(),
     name: text().notNull(),
     description: text().notNull(),
+    /** What the circle gets when it is created. */
+    subjects: texts<string>(),
+    phases: texts<AudiencePhase>(),
+    roles: texts<AudienceRole>(),
     suggestedByUserId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

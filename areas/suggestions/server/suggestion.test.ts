@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { getCircle, joinCircle } from '#areas/circles/contract/circle.ts';
+import { type Circle, getCircle, joinCircle, listCircles } from '#areas/circles/contract/circle.ts';
 import { circles } from '#areas/circles/server/circle-tables.ts';
 import {
   type CircleSuggestion,
@@ -24,15 +24,15 @@ const freshName = () => {
 };
 const at = (id: number) => ({ params: { id } });
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => test.signedIn()));
-const suggest = async (person: SignedIn, name = freshName()): Promise<CircleSuggestion> =>
-  (await person.call(suggestCircle, { body: { name, description: 'For those who walk in cold.' } })).json();
+const suggest = async (person: SignedIn, name = freshName(), topics = {}): Promise<CircleSuggestion> =>
+  (await person.call(suggestCircle, { body: { name, description: 'For those who walk in cold.', ...topics } })).json();
 const vote = (person: SignedIn, id: number, way: 'up' | 'down' = 'up') =>
   person.call(voteOnSuggestion, { ...at(id), body: { vote: way } });
 const seenBy = async (person: SignedIn, id: number): Promise<CircleSuggestion> =>
   (await person.call(listSuggestions, { query: { limit: 200 } })).json().find((one: CircleSuggestion) => one.id === id);
 
-async function ready(suggester: SignedIn): Promise<{ id: number; voters: SignedIn[] }> {
-  const { id } = await suggest(suggester);
+async function ready(suggester: SignedIn, topics = {}): Promise<{ id: number; voters: SignedIn[] }> {
+  const { id } = await suggest(suggester, freshName(), topics);
   const voters = await people(5);
   for (const voter of voters) await vote(voter, id);
   return { id, voters };
@@ -53,6 +53,9 @@ describe('a suggestion', () => {
       canCreate: false,
       canWithdraw: true,
       circleId: null,
+      subjects: [],
+      phases: [],
+      roles: [],
     });
     expect((await person.call(listSuggestions, { query: { q: 'WALK IN' } })).json()).toEqual([made]);
   });
@@ -61,6 +64,9 @@ describe('a suggestion', () => {
     [{ name: ' ', description: 'D' }, 'Circle name is required'],
     [{ name: 'N' }, 'Description is required'],
     [{ name: 'N'.repeat(121), description: 'D' }, 'Name must be at most 120 characters'],
+    [{ name: 'N', description: 'D', phases: ['nursery'] }, expect.stringMatching(/^Phases must be one of: /)],
+    [{ name: 'N', description: 'D', roles: 'teacher' }, expect.stringMatching(/^Roles /)],
+    [{ name: 'N', description: 'D', subjects: ['x'.repeat(81)] }, expect.stringMatching(/^Subjects /)],
   ])('refuses %j', async (body, sentence) => {
     const reply = await (await test.signedIn()).send('/api/circle-suggestions', { method: 'POST', body });
     expect([reply.statusCode, reply.body]).toEqual([400, sentence]);
@@ -121,6 +127,23 @@ describe('the circle of a suggestion', () => {
     expect((await voters[0]?.call(getCircle, at(made.json().id)))?.json()).toMatchObject({ isMember: false });
     for (const late of [await vote(await test.signedIn(), id), await suggester.call(createSuggestedCircle, at(id))])
       expect([late.statusCode, late.body]).toEqual([409, 'This circle has been created.']);
+  });
+
+  it('gets the subjects, phases and roles of the suggestion, and members find it by them', async () => {
+    const suggester = await test.signedIn();
+    const topics = {
+      subjects: [' Ukulele ', 'Ukulele', "50%_\\'"],
+      phases: ['primary'],
+      roles: ['teacher', 'teacher'],
+    };
+    const kept = { subjects: ['Ukulele', "50%_\\'"], phases: ['primary'], roles: ['teacher'] };
+    const { id, voters } = await ready(suggester, topics);
+    const [reader] = voters as [SignedIn];
+    expect(await seenBy(reader, id)).toMatchObject(kept);
+    const made = (await suggester.call(createSuggestedCircle, at(id))).json();
+    expect(made).toMatchObject(kept);
+    const found = await reader.call(listCircles, { query: { subject: 'Ukulele', phase: 'primary', role: 'teacher' } });
+    expect(found.json().map((circle: Circle) => circle.id)).toEqual([made.id]);
   });
 
   it('can be created by a voter seven days after it became ready, and by nobody else', async () => {

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { FoundCount } from '#areas/circles/web/index.ts';
+import { FoundCount, topicWords } from '#areas/circles/web/index.ts';
 import type { CircleSuggestion } from '#areas/suggestions/contract/suggestion.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -69,11 +69,18 @@ export function SuggestionList({ q, onSuggest }: SuggestionListProps) {
 
 function SuggestionRow({ suggestion }: { suggestion: CircleSuggestion }) {
   const { name, description, suggestedBy, createdAt, status } = suggestion;
+  const topics = topicWords(suggestion);
   return (
     <li className="grid gap-x-10 gap-y-4 border-line border-b py-5 md:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="min-w-0">
         <h2 className="item-title">{name}</h2>
         <LongText text={description} className="mt-1 text-quiet" />
+        {topics && (
+          <p className="wrap-anywhere mt-2 text-sm">
+            <span className="sr-only">About: </span>
+            {topics}
+          </p>
+        )}
         <p className="mt-2 text-quiet text-sm">
           Suggested by {suggestedBy} · <TimeAgo moment={createdAt} />
         </p>

@@ -49,13 +49,27 @@ describe('a file of the catalogue', () => {
   });
 });
 
+it('the catalogue has at most 1,000 items', () => {
+  const many = mkdtempSync(join(folder, 'many-'));
+  const [head = '', , item = ''] = readFileSync('content/development/catalogue/technology.yaml', 'utf8').split(
+    /^(?= {2}- id: )/m,
+  );
+  const items = Array.from({ length: 1_001 }, (_, n) =>
+    item.replace(/id: \d+/, `id: ${n + 1}`).replace('title: ', `title: ${n}`),
+  );
+  writeFileSync(join(many, 'technology.yaml'), head + items.join(''));
+  expect(() => readCatalogue(pathToFileURL(`${many}/`))).toThrow(
+    'there are 1001 items, and at most 1000 are possible.',
+  );
+});
+
 describe('the rows of the catalogue', () => {
   const test = openTestApp();
   const items = readCatalogue();
   const db = () => test.context.db;
   afterEach(() => writeCatalogue(db(), items));
   const listOf = async (person: SignedIn): Promise<DevelopmentResource[]> =>
-    (await person.call(listDevelopmentResources, {})).json();
+    (await person.call(listDevelopmentResources, { query: { limit: 200 } })).json();
   const without = (id: number) => items.filter((item) => item.id !== id);
   const rowOf = async (id: number) =>
     (await db().select().from(developmentResources).where(eq(developmentResources.id, id)))[0];

@@ -2,12 +2,13 @@ import { and, isNull, notInArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { purposes } from '#areas/development/contract/audience.ts';
 import { activityTypes, belongsTogether, cpdCategories } from '#areas/development/contract/cpd-category.ts';
+import { resourceTypes } from '#areas/development/contract/development-resource.ts';
 import { skillAreas } from '#areas/development/contract/skill.ts';
 import { audienceLevels, audiencePhases, audienceRoles } from '#areas/people/contract/audience.ts';
 import { line, text, webAddress } from '#contract/scalars.ts';
 import { requireUnique } from '#server/content/content-keys.ts';
 import { contentAt } from '#server/content/content-set.ts';
-import { readYamlFolder } from '#server/content/read-content.ts';
+import { ContentError, readYamlFolder } from '#server/content/read-content.ts';
 import type { Db } from '#server/database.ts';
 import { type CatalogueItem, developmentResources } from './catalogue-tables.ts';
 
@@ -38,7 +39,7 @@ const resource = z
     id: z.int().check(z.positive()),
     title: line(140, 'must not be blank'),
     description: text(1000, 'must not be blank').check(z.minLength(60, 'must have at least 60 characters')),
-    type: z.enum(['Qualification', 'Course', 'Statutory training', 'Self-study', 'Reading', 'In school', 'Online']),
+    type: z.enum(resourceTypes),
     duration: line(80, 'must not be blank'),
     provider: line(160, 'must not be blank'),
     page: z.optional(webAddress),
@@ -68,7 +69,10 @@ const categoryFile = z.strictObject({
 
 const catalogueFolder = contentAt('development/catalogue/');
 
-/** Reads the items of all files. Throws a `ContentError` for a mistake, or if two have the same id or title. */
+/** The most items of the catalogue. A short text in its filter is compared with each of them. */
+const mostItems = 1_000;
+
+/** Reads the items of all files. Throws a `ContentError` for a mistake, too many items, or two with one id or title. */
 export function readCatalogue(folder: URL = catalogueFolder): CatalogueItem[] {
   const items = readYamlFolder(folder, categoryFile).flatMap(({ category, resources }) =>
     resources.map(({ cpd: drafted, page, priceCheckedOn, ...item }) => ({
@@ -82,6 +86,10 @@ export function readCatalogue(folder: URL = catalogueFolder): CatalogueItem[] {
       withdrawnAt: null,
     })),
   );
+  if (items.length > mostItems)
+    throw new ContentError(
+      `content/development/catalogue: there are ${items.length} items, and at most ${mostItems} are possible.`,
+    );
   requireUnique('content/development/catalogue', 'id', items);
   requireUnique('content/development/catalogue', 'title', items);
   return items;

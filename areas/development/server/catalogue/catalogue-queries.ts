@@ -2,26 +2,28 @@ import { and, asc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { DevelopmentResource, Enrolment } from '#areas/development/contract/development-resource.ts';
 import { schoolYearOf } from '#areas/development/contract/school-term.ts';
 import { fitsPosition, type Position } from '#areas/people/contract/audience.ts';
+import { isAmong } from '#server/among.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
+import type { Value } from '#server/prepared.ts';
 import { firstDayOf } from '../cpd/cpd-queries.ts';
 import { type CatalogueItem, developmentResources } from './catalogue-tables.ts';
 import { resourceEnrolments } from './enrolment-tables.ts';
 
-/** The most items that the catalogue can have. */
+/** The most items that Savi, the pathway and emails choose from. */
 const mostItems = 200;
 
 const isOffered = isNull(developmentResources.withdrawnAt);
 
 /** The condition for an item in the viewer's plan. Withdrawn items stay in plans. */
-export const isInPlanOf = (db: Db, viewer: Viewer) =>
+export const isInPlanOf = (db: Db, viewerId: Value<number> | number) =>
   exists(
     db
       .select({ one: sql`1` })
       .from(resourceEnrolments)
-      .where(and(eq(resourceEnrolments.userId, viewer.id), eq(resourceEnrolments.resourceId, developmentResources.id))),
+      .where(and(eq(resourceEnrolments.userId, viewerId), eq(resourceEnrolments.resourceId, developmentResources.id))),
   );
 
 /** Sorts by category and title. */
@@ -33,7 +35,7 @@ export async function requireResource(db: Db, viewer: Viewer, resourceId: number
   const [resource] = await db
     .select()
     .from(developmentResources)
-    .where(and(eq(developmentResources.id, resourceId), or(isOffered, isInPlanOf(db, viewer))));
+    .where(and(eq(developmentResources.id, resourceId), or(isOffered, isInPlanOf(db, viewer.id))));
   if (!resource) throw notFound("The resource you're looking for doesn't exist.");
   return resource;
 }
@@ -72,22 +74,18 @@ interface Rated {
   ratings: number;
 }
 
-/** The whole catalogue, with the ratings of each item and the viewer's enrolments. */
-export async function listCatalogue(
+/** The items as the viewer sees them, with their ratings and the viewer's enrolments, in the same order. */
+export async function showItems(
   db: Db,
   viewer: Viewer,
   position: Position,
   now: Date,
+  items: readonly CatalogueItem[],
 ): Promise<DevelopmentResource[]> {
-  const items = await db
-    .select()
-    .from(developmentResources)
-    .where(or(isOffered, isInPlanOf(db, viewer)))
-    .orderBy(asc(developmentResources.category), asc(developmentResources.id))
-    .limit(mostItems);
-  const ratings = await listRatings(db);
-  const own = await listEnrolments(db, viewer, now);
-  return inOrder(items).map((item) => shown(item, position, ratings.get(item.id), own.get(item.id)));
+  const ids = items.map(({ id }) => id);
+  const ratings = await listRatings(db, ids);
+  const own = await listEnrolments(db, viewer, now, ids);
+  return items.map((item) => shown(item, position, ratings.get(item.id), own.get(item.id)));
 }
 
 export async function showResource(
@@ -97,10 +95,9 @@ export async function showResource(
   position: Position,
   now: Date,
 ): Promise<DevelopmentResource> {
-  const resource = await requireResource(db, viewer, resourceId);
-  const ratings = await listRatings(db, resourceId);
-  const own = await listEnrolments(db, viewer, now);
-  return shown(resource, position, ratings.get(resourceId), own.get(resourceId));
+  const [resource] = await showItems(db, viewer, position, now, [await requireResource(db, viewer, resourceId)]);
+  if (!resource) throw new Error('The item is not shown.');
+  return resource;
 }
 
 function shown(
@@ -127,31 +124,33 @@ function shown(
   };
 }
 
-async function listRatings(db: Db, resourceId?: number): Promise<Map<number, Rated>> {
+async function listRatings(db: Db, ids: readonly number[]): Promise<Map<number, Rated>> {
+  const { resourceId, rating } = resourceEnrolments;
   const rows = await db
     .select({
-      resourceId: resourceEnrolments.resourceId,
-      rating: sql<number>`round(avg(${resourceEnrolments.rating}), 1)`.mapWith(Number),
+      resourceId,
+      rating: sql<number>`round(avg(${rating}), 1)`.mapWith(Number),
       ratings: sql<number>`count(*)::int`,
     })
     .from(resourceEnrolments)
-    .where(
-      resourceId === undefined
-        ? isNotNull(resourceEnrolments.rating)
-        : sql`${resourceEnrolments.rating} is not null and ${resourceEnrolments.resourceId} = ${resourceId}`,
-    )
-    .groupBy(resourceEnrolments.resourceId);
+    .where(and(isAmong(resourceId, ids), isNotNull(rating)))
+    .groupBy(resourceId);
   return new Map(rows.map(({ resourceId: of, ...rated }) => [of, rated]));
 }
 
 /** The viewer's enrolments by item, without yearly items that were completed in an earlier school year. */
-async function listEnrolments(db: Db, viewer: Viewer, now: Date): Promise<Map<number, Enrolment>> {
+async function listEnrolments(
+  db: Db,
+  viewer: Viewer,
+  now: Date,
+  ids: readonly number[],
+): Promise<Map<number, Enrolment>> {
   const { resourceId, enrolledAt, completedAt, certificateUrl, rating } = resourceEnrolments;
   const rows = await db
     .select({ resourceId, enrolledAt, completedAt, certificateUrl, rating, type: developmentResources.type })
     .from(resourceEnrolments)
     .innerJoin(developmentResources, eq(developmentResources.id, resourceId))
-    .where(eq(resourceEnrolments.userId, viewer.id));
+    .where(and(eq(resourceEnrolments.userId, viewer.id), isAmong(resourceId, ids)));
   return new Map(
     rows.flatMap(({ resourceId: of, type, ...own }) => (!isYearly({ type }) || isCurrent(own, now) ? [[of, own]] : [])),
   );

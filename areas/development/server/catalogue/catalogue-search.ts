@@ -1,11 +1,19 @@
 import { and, isNull, or } from 'drizzle-orm';
 import { skillLabels } from '#areas/development/contract/skill.ts';
 import { isAmong } from '#server/among.ts';
-import { bodyOf, idsOf, inOrderOf, type SearchKind, topicsOf } from '#server/search.ts';
+import { type Param, prepared } from '#server/prepared.ts';
+import { bodyOf, idsOf, inOrderOf, type SearchKind, type ShowValues, topicsOf } from '#server/search.ts';
 import { isInPlanOf } from './catalogue-queries.ts';
 import { developmentResources } from './catalogue-tables.ts';
 
 const { id, title, provider, withdrawnAt } = developmentResources;
+
+const shownItems = prepared('shown_catalogue_items', (db, param: Param<ShowValues>) =>
+  db
+    .select({ id, title, provider })
+    .from(developmentResources)
+    .where(and(isAmong(id, param('ids')), or(isNull(withdrawnAt), isInPlanOf(db, param('personId'))))),
+);
 
 /** The items that the catalogue offers. */
 export const catalogueSearch: SearchKind = {
@@ -35,10 +43,7 @@ export const catalogueSearch: SearchKind = {
     }));
   },
   async show(db, personId, ids) {
-    const rows = await db
-      .select({ id, title, provider })
-      .from(developmentResources)
-      .where(and(isAmong(id, ids), or(isNull(withdrawnAt), isInPlanOf(db, { id: personId }))));
+    const rows = await shownItems(db, {}).execute({ personId, ids });
     return inOrderOf(ids, rows, (item) => ({
       title: item.title,
       link: `/development?resource=${item.id}`,

@@ -42,6 +42,13 @@ export const developmentResources = pgTable(
   },
   (table) => [
     index('development_resources_offered_index').on(table.category, table.id).where(sql`${table.withdrawnAt} is null`),
+    index('development_resources_list_index').on(table.category, table.title, table.id),
+    index('development_resources_type_index').on(table.type, table.category, table.title, table.id),
+    index('development_resources_title_search_index').using('gin', table.title.op('gin_trgm_ops')),
+    index('development_resources_description_search_index').using('gin', table.description.op('gin_trgm_ops')),
+    index('development_resources_audience_index').using('gin', table.roles, table.phases, table.levels, table.subjects),
+    // For the choices of the filter by subject. Few items name one.
+    index('development_resources_with_subject_index').on(table.id).where(sql`${table.subjects} <> '{}'`),
     check(
       'development_resources_hours',
       sql`${table.cpdHours} between 0.5 and 40 and mod(${table.cpdHours} * 2, 1) = 0`,

@@ -20,7 +20,7 @@ const test = openTestApp();
 const catalogue = readCatalogue();
 const at = (id: number) => ({ params: { id } });
 const listOf = async (person: SignedIn): Promise<DevelopmentResource[]> =>
-  (await person.call(listDevelopmentResources, {})).json();
+  (await person.call(listDevelopmentResources, { query: {} })).json();
 const find = async (person: SignedIn, id: number) => (await listOf(person)).find((resource) => resource.id === id);
 
 describe('the starter catalogue', () => {

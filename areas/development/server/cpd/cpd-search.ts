@@ -3,6 +3,7 @@ import { activityTypeLabels } from '#areas/development/contract/cpd-category.ts'
 import { skillLabels } from '#areas/development/contract/skill.ts';
 import { isAmong } from '#server/among.ts';
 import { bodyOf, idsOf, inOrderOf, type SearchKind } from '#server/search.ts';
+import { entryPath } from './cpd-attachable.ts';
 import { cpdActivities } from './cpd-tables.ts';
 
 const { id, userId, title, date, status } = cpdActivities;
@@ -12,6 +13,7 @@ export const developmentSearch: SearchKind = {
   kind: 'development',
   weight: 0.6,
   sources: [{ table: cpdActivities, column: 'id' }],
+  attachable: 'cpd',
   listIds: idsOf(cpdActivities, id),
   async read(db, ids) {
     const rows = await db
@@ -47,7 +49,7 @@ export const developmentSearch: SearchKind = {
       .where(and(isAmong(id, ids), eq(userId, personId)));
     return inOrderOf(ids, rows, (entry) => ({
       title: entry.title,
-      link: `/development-tracker#entry-${entry.id}`,
+      link: entryPath(entry.id),
       ...(entry.status === 'draft' ? { place: 'Draft' } : {}),
     }));
   },

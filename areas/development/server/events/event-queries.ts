@@ -9,8 +9,6 @@ import {
   users,
 } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
-import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
-import { type Param, prepared } from '#server/prepared.ts';
 import { cpdActivities } from '../cpd/cpd-tables.ts';
 import { eventParticipants, events } from './event-tables.ts';
 
@@ -42,58 +40,11 @@ const ends = sql`(case when ${beginsAt} at time zone 'Europe/London' = ${events.
   else ${beginsAt} + (${events.endTime} - ${events.startTime}) end)`;
 export const inUtc = (moment: typeof beginsAt) =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-const moments = { startsAt: inUtc(beginsAt), endsAt: inUtc(ends) };
-const isOn = isNull(events.cancelledAt);
-
-const eventsPage = prepared(
-  'events',
-  (
-    db,
-    param: Param<{
-      today: string;
-      date: string | undefined;
-      begins: string | undefined;
-      id: number | undefined;
-      limit: number;
-    }>,
-    shape: { after: boolean },
-  ) =>
-    db
-      .select({ ...eventColumns, ...moments, begins: sql<string>`${events.startTime}::text` })
-      .from(events)
-      .where(
-        and(
-          gte(events.date, param('today')),
-          isOn,
-          shape.after
-            ? sql`(${events.date}, ${events.startTime}, ${events.id}) > (${param('date')}, ${param('begins')}, ${param('id')})`
-            : undefined,
-        ),
-      )
-      .orderBy(asc(events.date), asc(events.startTime), asc(events.id))
-      .limit(param('limit')),
-);
+export const moments = { startsAt: inUtc(beginsAt), endsAt: inUtc(ends) };
+export const isOn = isNull(events.cancelledAt);
 
 /** An event with the moments at which it begins and ends. */
-export type TimedEvent = Omit<Event, 'fitsYou' | 'isGoing'> & { startsAt: string; endsAt: string };
-
-/** Events from today on, soonest first. `today` is London's day. */
-export async function listComingEvents(db: Db, today: string, wanted: PageRequest): Promise<Page<TimedEvent>> {
-  const after = readCursor(wanted.cursor, ['day', 'time', 'id']);
-  const rows = await eventsPage(db, { after: after !== null }).execute({
-    today,
-    date: after?.[0],
-    begins: after?.[1],
-    id: after?.[2],
-    limit: wanted.limit + 1,
-  });
-  return pageOf(
-    rows,
-    wanted.limit,
-    (row) => [row.date, row.begins, row.id],
-    ({ begins: _begins, ...event }) => event,
-  );
-}
+export type TimedEvent = Omit<Event, 'fitsYou' | 'isGoing' | 'hasEnded'> & { startsAt: string; endsAt: string };
 
 /** Events that have ended, from the day `since` on, without those the person has marked as attended. Latest first. */
 export async function listPastEvents(
@@ -102,13 +53,13 @@ export async function listPastEvents(
   since: string,
   now: Date,
   most: number,
-): Promise<Omit<Event, 'fitsYou' | 'isGoing'>[]> {
+): Promise<TimedEvent[]> {
   const told = db
     .select({ one: sql`1` })
     .from(cpdActivities)
     .where(and(eq(cpdActivities.userId, person), eq(cpdActivities.draftedFrom, sql`'event:' || ${events.id}`)));
   return db
-    .select(eventColumns)
+    .select({ ...eventColumns, ...moments })
     .from(events)
     .where(and(gte(events.date, since), isOn, sql`${ends} <= ${now.toISOString()}::timestamptz`, notExists(told)))
     .orderBy(desc(events.date), desc(events.startTime), desc(events.id))
@@ -116,7 +67,7 @@ export async function listPastEvents(
 }
 
 /** Whether the person is going to the event of the row. */
-const isGoing = (person: number) =>
+export const isGoing = (person: number) =>
   sql`exists (select from ${eventParticipants}
     where ${eventParticipants.eventId} = ${events.id} and ${eventParticipants.personId} = ${person})`;
 

@@ -8,6 +8,7 @@ import {
   goToEvent,
   leaveEvent,
   listEvents,
+  listEventTopics,
   listPastEvents,
 } from '#areas/development/contract/event.ts';
 import type { Position } from '#areas/people/contract/audience.ts';
@@ -21,16 +22,17 @@ import { notFound } from '#server/errors.ts';
 import { Page } from '#server/paging.ts';
 import { attend } from './event-attendance.ts';
 import { entryOf } from './event-calendar.ts';
+import { listEventsWith, listEventTopics as topicsOf } from './event-list.ts';
 import { goTo, leave } from './event-participation.ts';
 import {
   findAnyEvent,
   findGoing,
-  listComingEvents,
   listEventsForCalendar,
   listGoing,
   listNamedParticipants,
   listNotGoing,
   listPastEvents as pastEventsOf,
+  type TimedEvent,
 } from './event-queries.ts';
 
 /** Past events are offered for this long, at most this many. */
@@ -46,29 +48,38 @@ const mostSearched = 100;
 
 const eventMissing = () => notFound("The event you're looking for doesn't exist.");
 
-/** Adds what an event is for this member. */
+/** Adds what an event is for this member now. */
 async function forMember(
   db: Db,
   personId: number,
   position: Position,
-  found: Omit<Event, 'fitsYou' | 'isGoing'>[],
+  now: Date,
+  found: TimedEvent[],
 ): Promise<Event[]> {
   const going = await findGoing(
     db,
     personId,
     found.map(({ id }) => id),
   );
-  return found.map((event) => ({ ...event, fitsYou: fitsPosition(event, position), isGoing: going.has(event.id) }));
+  return found.map((event) => ({
+    ...event,
+    fitsYou: fitsPosition(event, position),
+    isGoing: going.has(event.id),
+    hasEnded: Date.parse(event.endsAt) <= now.getTime(),
+  }));
 }
 
 export const eventRoutes = (findPosition: FindPosition): Route[] => [
   handle(listEvents, { transaction: 'none' }, async ({ context, db, viewer, query }) => {
-    const [page, position] = await Promise.all([
-      listComingEvents(db, dayInLondon(context.clock.now()), query),
-      findPosition(db, viewer),
-    ]);
-    return new Page(await forMember(db, viewer.id, position, page.items), page.next);
+    const { limit, cursor, forMe, going, ...filters } = query;
+    const now = context.clock.now();
+    const position = await findPosition(db, viewer);
+    const mine = { forMe: forMe && position, goingId: going && viewer.id };
+    const page = await listEventsWith(db, dayInLondon(now), { limit, cursor }, { ...filters, ...mine });
+    return new Page(await forMember(db, viewer.id, position, now, page.items), page.next);
   }),
+
+  handle(listEventTopics, { transaction: 'none' }, async ({ db }) => topicsOf(db)),
 
   handle(getMyEvents, { transaction: 'none' }, async ({ context, db, viewer }) => {
     const now = context.clock.now();
@@ -80,11 +91,16 @@ export const eventRoutes = (findPosition: FindPosition): Route[] => [
       findPosition(db, viewer),
     ]);
     return {
-      going: going.map((event) => ({ ...event, fitsYou: fitsPosition(event, position), isGoing: true })),
+      going: going.map((event) => ({
+        ...event,
+        fitsYou: fitsPosition(event, position),
+        isGoing: true,
+        hasEnded: false,
+      })),
       fitting: others
         .filter((event) => fitsPosition(event, position))
         .slice(0, mostFitting)
-        .map((event) => ({ ...event, fitsYou: true, isGoing: false })),
+        .map((event) => ({ ...event, fitsYou: true, isGoing: false, hasEnded: false })),
     };
   }),
 
@@ -95,7 +111,7 @@ export const eventRoutes = (findPosition: FindPosition): Route[] => [
       pastEventsOf(db, viewer.id, since, now, mostOffered),
       findPosition(db, viewer),
     ]);
-    return forMember(db, viewer.id, position, past);
+    return forMember(db, viewer.id, position, now, past);
   }),
 
   handle(getEvent, { transaction: 'none' }, async ({ context, db, viewer, params }) => {
@@ -105,10 +121,9 @@ export const eventRoutes = (findPosition: FindPosition): Route[] => [
       findPosition(db, viewer),
       listNamedParticipants(db, viewer.id, found.id),
     ]);
-    const [event] = await forMember(db, viewer.id, position, [found]);
+    const [event] = await forMember(db, viewer.id, position, context.clock.now(), [found]);
     if (!event) throw eventMissing();
-    const hasEnded = Date.parse(found.endsAt) <= context.clock.now().getTime();
-    return { ...event, isCancelled: found.isCancelled, hasEnded, people };
+    return { ...event, isCancelled: found.isCancelled, people };
   }),
 
   handle(goToEvent, { transaction: 'request' }, async ({ context, db, viewer, params }) =>

@@ -2,9 +2,17 @@ import { and, isNull } from 'drizzle-orm';
 import { skillLabels } from '#areas/development/contract/skill.ts';
 import { longDate } from '#contract/london.ts';
 import { isAmong } from '#server/among.ts';
-import { bodyOf, idsOf, inOrderOf, type SearchKind, topicsOf } from '#server/search.ts';
+import { type Param, prepared } from '#server/prepared.ts';
+import { bodyOf, idsOf, inOrderOf, type SearchKind, type ShowValues, topicsOf } from '#server/search.ts';
 import { beginsAt, inUtc } from './event-queries.ts';
 import { events } from './event-tables.ts';
+
+const shownEvents = prepared('shown_events', (db, param: Param<ShowValues>) =>
+  db
+    .select({ id: events.id, title: events.title, date: events.date, place: events.place })
+    .from(events)
+    .where(isAmong(events.id, param('ids'))),
+);
 
 /** Events that are not cancelled. Past ones have a page too. */
 export const eventSearch: SearchKind = {
@@ -37,11 +45,8 @@ export const eventSearch: SearchKind = {
       topics: topicsOf(roles, phases, subjects),
     }));
   },
-  async show(db, _personId, ids) {
-    const rows = await db
-      .select({ id: events.id, title: events.title, date: events.date, place: events.place })
-      .from(events)
-      .where(isAmong(events.id, ids));
+  async show(db, personId, ids) {
+    const rows = await shownEvents(db, {}).execute({ personId, ids });
     return inOrderOf(ids, rows, ({ id, title, date, place }) => ({
       title,
       link: `/events/${id}`,

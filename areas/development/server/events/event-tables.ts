@@ -4,7 +4,8 @@ import type { Purpose } from '#areas/development/contract/audience.ts';
 import type { SkillArea } from '#areas/development/contract/skill.ts';
 import type { AudienceLevel, AudiencePhase, AudienceRole } from '#areas/people/contract/audience.ts';
 import { users } from '#areas/people/server/index.ts';
-import { moment } from '#server/columns.ts';
+import { moment, searchWords } from '#server/columns.ts';
+import { plainWords } from '#server/list-filters.ts';
 
 const texts = <Value extends string>() => text().array().notNull().default(sql`'{}'::text[]`).$type<Value[]>();
 
@@ -40,9 +41,17 @@ export const events = pgTable(
     skills: texts<SkillArea>(),
     purposes: texts<Purpose>(),
     createdAt: moment().notNull().default(sql`now()`),
+    /** The words of the title, description, category and place, for the filter of the list. */
+    words: searchWords()
+      .notNull()
+      .generatedAlwaysAs(plainWords(sql`title || ' ' || description || ' ' || category || ' ' || coalesce(place, '')`)),
   },
   (table) => [
     index('events_coming_index').on(table.date, table.startTime, table.id),
+    index('events_category_index').on(table.category, table.date, table.startTime, table.id),
+    index('events_filter_index').using('gin', table.words, table.roles, table.phases, table.levels, table.subjects),
+    // For the choices of the filter by subject. Few events name one.
+    index('events_with_subject_index').on(table.id).where(sql`${table.subjects} <> '{}'`),
     check('events_end_after_they_start', sql`${table.endTime} > ${table.startTime}`),
   ],
 );

@@ -62,6 +62,7 @@ describe('events', () => {
       link: null,
       goingCount: 0,
       isGoing: false,
+      hasEnded: false,
       fitsYou: true,
     });
     expect(await cancelEvent(test.context, leap)).toBe(true);

@@ -2,28 +2,44 @@ import {
   completeResource,
   type DevelopmentResource,
   enrol,
+  getDevelopmentResource,
   leaveResource,
+  listCatalogueTopics,
   listDevelopmentResources,
 } from '#areas/development/contract/development-resource.ts';
-import { useEndpoint } from '#web/data/queries.ts';
+import type { EndpointInput } from '#contract/endpoint.ts';
+import { useEndpoint, useList } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { cpdData } from '../tracker/cpd-api.ts';
 
-/** The whole catalogue, with the enrolments of the current user. */
-export const useCatalogue = () => useEndpoint(listDevelopmentResources, {}, { refreshOnReturn: true });
+const onReturn = { refreshOnReturn: true };
+
+export type CatalogueFilters = NonNullable<EndpointInput<typeof listDevelopmentResources>['query']>;
+
+/** The items that match the filters, with the enrolments of the current user. */
+export const useCatalogue = (filters: CatalogueFilters) =>
+  useList(listDevelopmentResources, { query: filters }, onReturn);
+
+/** What the filters offer. */
+export const useCatalogueTopics = () => useEndpoint(listCatalogueTopics, {}, onReturn);
+
+/** One item. Reads nothing if `id` is null. */
+export const useResource = (id: number | null) =>
+  useEndpoint(getDevelopmentResource, { params: { id: id ?? 0 } }, { ...onReturn, enabled: id !== null });
+
+/** The items that the member added to their plan and has not completed, at most 200. */
+export const usePlan = () => useCatalogue({ inPlan: 'true', limit: 200 });
 
 /** The items that fit the current user, with the words that Savi searches. */
 export function useCourses() {
-  const { data, isPending } = useCatalogue();
+  const { items, isPending } = useCatalogue({ forMe: 'true', limit: 200 });
   return {
     isPending,
-    items: data
-      ?.filter(({ fitsYou }) => fitsYou)
-      .map(({ id, title, category, description }) => ({ id, title, words: `${category} ${description}` })),
+    items: items?.map(({ id, title, category, description }) => ({ id, title, words: `${category} ${description}` })),
   };
 }
 
-const planData = [listDevelopmentResources, ...cpdData];
+const planData = [listDevelopmentResources, getDevelopmentResource, ...cpdData];
 
 /** Adding to a plan books nothing. Members book with the provider. */
 const bookingHint = ({ page }: DevelopmentResource) => (page ? ' To take part, go to the provider’s page.' : '');

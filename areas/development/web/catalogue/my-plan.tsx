@@ -5,15 +5,14 @@ import { longDate } from '#web/ui/dates.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useSectionTarget } from '#web/ui/link-target.ts';
 import { FailedState, RowsSkeleton } from '#web/ui/states.tsx';
-import { useCatalogue } from './catalogue-api.ts';
+import { usePlan } from './catalogue-api.ts';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { ProviderLink } from './resource-parts.tsx';
 
 /** Items that the member added and has not completed. */
 export function MyPlan() {
-  const { data, error, isFetching, refetch } = useCatalogue();
+  const { items: begun, error, isFetching, refetch } = usePlan();
   const heading = useSectionTarget<HTMLHeadingElement>('my-plan');
-  const begun = (data ?? []).filter(({ enrolment }) => enrolment && enrolment.completedAt === null);
   return (
     <section aria-labelledby="my-plan">
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4">
@@ -24,9 +23,9 @@ export function MyPlan() {
           Professional Development
         </ButtonLink>
       </div>
-      {!data && error && !isFetching ? (
+      {!begun && error && !isFetching ? (
         <FailedState title="Your plan could not be loaded" error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
+      ) : !begun ? (
         <RowsSkeleton lines={2} label="Loading your plan..." />
       ) : begun.length === 0 ? (
         <p className="border-line border-y py-4 text-quiet">

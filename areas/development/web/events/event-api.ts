@@ -6,8 +6,10 @@ import {
   goToEvent,
   leaveEvent,
   listEvents,
+  listEventTopics,
   listPastEvents,
 } from '#areas/development/contract/event.ts';
+import type { EndpointInput } from '#contract/endpoint.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, useEndpoint, useList } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
@@ -16,11 +18,13 @@ import { cpdData } from '../tracker/cpd-api.ts';
 const onReturn = { refreshOnReturn: true };
 const at = (id: number) => ({ params: { id } });
 
-/** From today on, soonest first. */
-export const useEvents = () => useList(listEvents, { query: {} }, onReturn);
+export type EventFilters = NonNullable<EndpointInput<typeof listEvents>['query']>;
 
-/** The same for a dialog on a screen that reads them already. */
-export const useKnownEvents = () => useList(listEvents, { query: {} });
+/** The events that match the filters. Without filters: from today on, soonest first. */
+export const useEvents = (filters: EventFilters = {}) => useList(listEvents, { query: filters }, onReturn);
+
+/** What the filters offer. */
+export const useEventTopics = () => useEndpoint(listEventTopics, {}, onReturn);
 
 export const useEvent = (id: number) => useEndpoint(getEvent, at(id), onReturn);
 

@@ -22,8 +22,8 @@ function EventMissing() {
     <MissingScreen
       title="Event not found"
       back={
-        <ButtonLink to="/" look="primary">
-          Go to Home
+        <ButtonLink to="/events" look="primary">
+          See all events
         </ButtonLink>
       }
     >
@@ -45,7 +45,7 @@ function EventDetails({ event }: { event: EventDetail }) {
   const { category, title, description, isCancelled, hasEnded } = event;
   return (
     <>
-      <BackLink to="/">Home</BackLink>
+      <BackLink to="/events">Events</BackLink>
       <header className="mb-7">
         <p className="text-quiet">{category}</p>
         <h1 className="page-title wrap-anywhere mt-1">{title}</h1>

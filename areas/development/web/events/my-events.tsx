@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import type { Event } from '#areas/development/contract/event.ts';
-import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { useMyEvents } from './event-api.ts';
-import { EventListDialog } from './event-list-dialog.tsx';
 import { DaySheet, eventTimes, GoingMark, placeWords, titleLinkClass } from './event-parts.tsx';
 
 /**
@@ -13,7 +11,6 @@ import { DaySheet, eventTimes, GoingMark, placeWords, titleLinkClass } from './e
  */
 export function MyEvents({ heading }: { heading: 'h3' | 'h4' }) {
   const { data, error, refetch } = useMyEvents();
-  const [isListing, setListing] = useState(false);
   if (!data && error)
     return <FailedState title="Your events could not be loaded" error={error} onRetry={() => void refetch()} />;
   if (!data)
@@ -36,10 +33,9 @@ export function MyEvents({ heading }: { heading: 'h3' | 'h4' }) {
       {going.length > 0 && <Rows events={going} heading={heading} />}
       {going.length > 0 && fitting.length > 0 && <p className="mt-4 text-quiet">Also in the next two weeks:</p>}
       {fitting.length > 0 && <Rows events={fitting} heading={heading} />}
-      <Button look="quiet" size="small" className="mt-2 -ml-3" onClick={() => setListing(true)}>
+      <ButtonLink to="/events" look="quiet" size="small" className="mt-2 -ml-3">
         See all events
-      </Button>
-      <EventListDialog open={isListing} onOpenChange={setListing} />
+      </ButtonLink>
     </>
   );
 }

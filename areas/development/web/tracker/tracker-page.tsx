@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { RowsSkeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { useCatalogue } from '../catalogue/catalogue-api.ts';
+import { usePlan } from '../catalogue/catalogue-api.ts';
 import { CategoryCards } from '../catalogue/category-cards.tsx';
 import { MyPlan } from '../catalogue/my-plan.tsx';
 import { PastEvents } from '../events/past-events.tsx';
@@ -28,7 +28,7 @@ export function Component() {
     if (hash.startsWith('#entry-')) setTab('log');
   }
   const { isPending: draftsPending } = useDrafts();
-  const { isPending: planPending } = useCatalogue();
+  const { isPending: planPending } = usePlan();
   // Waits once. A list that failed is read again when its section appears, and must not hide that section.
   const [hasWaited, setWaited] = useState(false);
   if (!hasWaited && !draftsPending && !planPending) setWaited(true);

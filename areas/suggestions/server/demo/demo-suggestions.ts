@@ -34,9 +34,12 @@ export async function seedDemoSuggestions(db: Db, people: Map<string, number>, n
   const made = await db
     .insert(circleSuggestions)
     .values(
-      suggestions.map(({ name, description, by, daysAgo: suggestedDaysAgo }) => ({
+      suggestions.map(({ name, description, subjects, phases, roles, by, daysAgo: suggestedDaysAgo }) => ({
         name,
         description,
+        subjects,
+        phases,
+        roles,
         suggestedByUserId: idOf(by),
         createdAt: daysAgo(suggestedDaysAgo),
       })),

@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm';
+import { isAmong } from '#server/among.ts';
+import type { Db } from '#server/database.ts';
+import { findInOrder, hasWords, inOrderOf, typedWords } from '#server/list-filters.ts';
+import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
+import { type Param, prepared } from '#server/prepared.ts';
+import { type AudienceWanted, listSubjects, listValues, matchesAudience } from '../audience-filters.ts';
+import { eventColumns, isGoing, isOn, moments, type TimedEvent } from './event-queries.ts';
+import { events } from './event-tables.ts';
+
+const { id, date, startTime, category, words, roles, phases, levels, subjects, cancelledAt } = events;
+
+const listedColumns = { ...eventColumns, ...moments, begins: sql<string>`${startTime}::text` };
+type ListedEvent = TimedEvent & { begins: string };
+
+const eventsPage = prepared(
+  'events',
+  (
+    db,
+    param: Param<{
+      today: string;
+      date: string | undefined;
+      begins: string | undefined;
+      id: number | undefined;
+      limit: number;
+    }>,
+    shape: { after: boolean },
+  ) =>
+    db
+      .select(listedColumns)
+      .from(events)
+      .where(
+        and(
+          gte(date, param('today')),
+          isOn,
+          shape.after
+            ? sql`(${date}, ${startTime}, ${id}) > (${param('date')}, ${param('begins')}, ${param('id')})`
+            : undefined,
+        ),
+      )
+      .orderBy(asc(date), asc(startTime), asc(id))
+      .limit(param('limit')),
+);
+
+type Place = readonly [date: string, begins: string, id: number];
+
+const pageOfEvents = (rows: ListedEvent[], limit: number): Page<TimedEvent> =>
+  pageOf(
+    rows,
+    limit,
+    (row) => [row.date, row.begins, row.id],
+    ({ begins: _begins, ...event }) => event,
+  );
+
+/** Events from today on, soonest first. `today` is London's day. */
+export async function listComingEvents(db: Db, today: string, wanted: PageRequest): Promise<Page<TimedEvent>> {
+  const after = readCursor(wanted.cursor, ['day', 'time', 'id']);
+  const rows = await eventsPage(db, { after: after !== null }).execute({
+    today,
+    date: after?.[0],
+    begins: after?.[1],
+    id: after?.[2],
+    limit: wanted.limit + 1,
+  });
+  return pageOfEvents(rows, wanted.limit);
+}
+
+/** The filters of `listEvents`. Days are London's. */
+interface EventFilters extends AudienceWanted {
+  q?: string | undefined;
+  past?: 'true' | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  category?: string | undefined;
+  /** The events that this person is going to. */
+  goingId?: number | undefined;
+}
+
+/** Events from today on, soonest first, or events before today, latest first. */
+export async function listEventsWith(
+  db: Db,
+  today: string,
+  { limit, cursor }: PageRequest,
+  filters: EventFilters,
+): Promise<Page<TimedEvent>> {
+  if (!Object.values(filters).some(Boolean)) return listComingEvents(db, today, { limit, cursor });
+  const after = readCursor(cursor, ['day', 'time', 'id']);
+  // A text without a letter or digit is no word.
+  if (filters.q && typedWords(filters.q).length === 0) return pageOfEvents([], limit);
+  return pageOfEvents(await findEvents(db, today, limit, filters, after), limit);
+}
+
+/** The events that match the filters, one more than requested, in the order of the list. */
+async function findEvents(
+  db: Db,
+  today: string,
+  limit: number,
+  { q, past, from, to, goingId, ...filters }: EventFilters,
+  after: Place | null,
+): Promise<ListedEvent[]> {
+  const [onward, follows] = past ? [desc, sql`<`] : [asc, sql`>`];
+  const ids = await findInOrder(db, {
+    table: events,
+    id,
+    needs: [date, startTime, category, words, roles, phases, levels, subjects, cancelledAt],
+    scope: and(
+      past ? lt(date, today) : gte(date, today),
+      from ? gte(date, from) : undefined,
+      to ? lte(date, to) : undefined,
+      filters.category ? eq(category, filters.category) : undefined,
+      after ? sql`(${date}, ${startTime}, ${id}) ${follows} (${after[0]}, ${after[1]}, ${after[2]})` : undefined,
+    ),
+    filters: and(
+      isOn,
+      q ? hasWords(words, q) : undefined,
+      goingId === undefined ? undefined : isGoing(goingId),
+      matchesAudience({ roles, phases, levels, subjects }, filters),
+    ),
+    order: [onward(date), onward(startTime), onward(id)],
+    limit: limit + 1,
+  });
+  const rows = await db.select(listedColumns).from(events).where(isAmong(id, ids));
+  return inOrderOf(ids, rows, (row) => row.id);
+}
+
+/** What the filters of the events offer. */
+export async function listEventTopics(db: Db): Promise<{ categories: string[]; subjects: string[] }> {
+  return {
+    categories: await listValues(db, events, category, isNull(cancelledAt)),
+    subjects: await listSubjects(db, events, subjects, sql`${subjects} <> '{}' and ${isNull(cancelledAt)}`),
+  };
+}

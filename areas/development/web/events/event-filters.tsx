@@ -1,0 +1,101 @@
+import { type Ref, useId } from 'react';
+import { DebouncedInput } from '#web/ui/debounced-input.tsx';
+import { boxClass } from '#web/ui/field.tsx';
+import { FilterBar, FilterCheck, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { AudienceControls, audienceIn, noAudience } from '../audience-filters.tsx';
+import { type EventFilters, useEventTopics } from './event-api.ts';
+import { dateChoices, datesIn } from './event-dates.ts';
+
+const dateLabels = { week: 'This week', month: 'This month', chosen: 'Choose dates' };
+const dateOptions = dateChoices.map((value) => ({ value, label: dateLabels[value] }));
+
+/** The change of the address that clears the filters. */
+export const noFilters = { q: '', category: '', going: '', dates: '', from: '', to: '', ...noAudience };
+
+/** Reads the filters from the address. */
+export function filtersIn(address: URLSearchParams): EventFilters {
+  const [q, category] = [address.get('q'), address.get('category')];
+  return {
+    ...(q && { q }),
+    ...(category && { category }),
+    ...(address.get('going') === 'true' && { going: 'true' as const }),
+    ...audienceIn(address),
+    ...datesIn(address, new Date()).range,
+  };
+}
+
+interface EventFilterBarProps {
+  address: URLSearchParams;
+  isPast: boolean;
+  search: Ref<HTMLInputElement>;
+  onChange(changes: Record<string, string>): void;
+}
+
+/** The filters of the events. */
+export function EventFilterBar({ address, isPast, search, onChange }: EventFilterBarProps) {
+  const { data: topics } = useEventTopics();
+  const { category = '', going } = filtersIn(address);
+  const { choice } = datesIn(address, new Date());
+  const audience = audienceIn(address);
+  return (
+    <FilterBar
+      label="Filter events"
+      search={{
+        label: 'Search events',
+        value: address.get('q') ?? '',
+        onChange: (value) => onChange({ q: value }),
+        ref: search,
+      }}
+      active={[category, going, choice, ...Object.keys(audience)].filter(Boolean).length}
+      onClear={() => onChange(noFilters)}
+    >
+      <FilterSelect
+        label="Dates"
+        all="Any date"
+        value={choice ?? ''}
+        options={dateOptions}
+        onChange={(value) => onChange({ dates: value, from: '', to: '' })}
+      />
+      {choice === 'chosen' && (
+        <>
+          <DayField label="From" value={address.get('from') ?? ''} onChange={(value) => onChange({ from: value })} />
+          <DayField label="To" value={address.get('to') ?? ''} onChange={(value) => onChange({ to: value })} />
+        </>
+      )}
+      <FilterSelect
+        label="Category"
+        all="All categories"
+        value={category}
+        options={(topics?.categories ?? []).map((value) => ({ value, label: value }))}
+        onChange={(value) => onChange({ category: value })}
+      />
+      <AudienceControls filters={audience} subjects={topics?.subjects ?? []} onChange={onChange} />
+      <FilterCheck
+        label={isPast ? 'I was going' : "I'm going"}
+        checked={going !== undefined}
+        onChange={(on) => onChange({ going: on ? 'true' : '' })}
+      />
+    </FilterBar>
+  );
+}
+
+/** A day that is typed or chosen. */
+function DayField({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
+  const id = useId();
+  return (
+    <span className="inline-flex items-center gap-2 max-sm:justify-between">
+      <label htmlFor={id}>{label}</label>
+      <DebouncedInput value={value} onPause={onChange}>
+        {(typed, setTyped) => (
+          <input
+            id={id}
+            type="date"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className={`${boxClass} h-11 w-44!`}
+          />
+        )}
+      </DebouncedInput>
+    </span>
+  );
+}
