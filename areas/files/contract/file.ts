@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
-import { id, moment, printable } from '#contract/scalars.ts';
+import { id, moment, pathId, printable } from '#contract/scalars.ts';
 
 /** The largest file, in bytes: 10 MB. */
 export const largestFile = 10 * 1024 * 1024;
@@ -61,10 +61,25 @@ export type StoredFile = z.infer<typeof storedFile>;
 /** A file of the current user. */
 export const ownFile = z.extend(storedFile, {
   createdAt: moment,
-  /** The item that the file is attached to: a kind of `attachables`, and its id. Without one it is deleted after a day. */
-  attachedTo: z.nullable(z.object({ kind: z.string(), id })),
+  /** The item that the file is attached to. Null if there is none. */
+  attachedTo: z.nullable(
+    z.object({
+      /** A kind of `attachables`. */
+      kind: z.string(),
+      id,
+      /** The title of the item, or of what it belongs to. Null if the current user can no longer see the item. */
+      title: z.nullable(z.string()),
+      /** The path of the screen that shows the item. Null if there is none. */
+      link: z.nullable(z.string()),
+    }),
+  ),
+  /** When the file is deleted unless it is attached to an item before. Null while it is attached to one. */
+  expiresAt: z.nullable(moment),
 });
 export type OwnFile = z.infer<typeof ownFile>;
+
+/** How long a file that is attached to nothing is kept, in hours. */
+export const unattachedHours = 24;
 
 /**
  * The files of a post, as a part of what is sent. The order is kept. In a change, files that are no longer named are
@@ -127,13 +142,39 @@ export const getFile = endpoint({
   answer: storedFile,
 });
 
-/** Only for an own file. Returns 409 if it is attached to an item: change the item instead. */
+/**
+ * Which of these own files a form can still attach: those that are stored and attached to nothing. For a draft that names
+ * files. `ids`: separated by commas.
+ */
+export const findUnattachedFiles = endpoint({
+  method: 'GET',
+  path: '/api/unattached-files',
+  summary: 'The own files among these that are attached to nothing',
+  access: 'signed-in',
+  query: z.object({
+    ids: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((ids: string) => ids.split(',')),
+      ),
+      z.array(fileId).check(z.maxLength(mostFiles)),
+    ),
+  }),
+  answer: z.array(fileId),
+});
+
+/**
+ * Only for an own file. `from` and `item` are the kind and the id of the item that loses the file, as in `attachedTo` of `listOwnFiles`. Without them,
+ * only a file that is attached to nothing is deleted. Returns 409 if the file is attached to something else. A resource that is the
+ * document is deleted with it, and the initials replace a photo.
+ */
 export const deleteFile = endpoint({
   method: 'DELETE',
   path: '/api/files/{id}',
-  summary: 'Delete an own file that is not attached to anything',
+  summary: 'Delete an own file',
   access: 'signed-in',
   params: fileParams,
+  query: z.object({ from: z.optional(z.string().check(z.maxLength(40))), item: z.optional(pathId) }),
   answer: null,
 });
 

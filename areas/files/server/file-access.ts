@@ -11,6 +11,13 @@ export type Attachables = Readonly<Record<string, Attachable>>;
 
 const fileMissing = () => notFound('This file is no longer available.');
 
+/** A file that the current user may read now. */
+export interface ReadableFile {
+  file: StoredFile;
+  /** For how long their browser may show it again without asking, in seconds. Null: it asks each time. */
+  keptByBrowsersFor: number | null;
+}
+
 /**
  * Returns a file that the current user may read: an own file, or a file of an item that they see now. Throws 404
  * otherwise.
@@ -21,7 +28,7 @@ export async function requireReadable(
   attachables: Attachables,
   viewer: Viewer,
   id: string,
-): Promise<StoredFile> {
+): Promise<ReadableFile> {
   const [found] = await db
     .select({
       ...storedColumns,
@@ -34,9 +41,11 @@ export async function requireReadable(
     .where(eq(files.id, id));
   if (!found) throw fileMissing();
   const { ownerId, attachedTo, subjectId, ...row } = found;
-  if (ownerId === viewer.id) return asStored(row);
-  if (attachedTo === null || subjectId === null) throw fileMissing();
-  const visible = await attachables[attachedTo]?.findVisible(db, viewer.id, [subjectId], settings);
-  if (!visible?.includes(subjectId)) throw fileMissing();
-  return asStored(row);
+  const attachable = attachedTo === null ? undefined : attachables[attachedTo];
+  const readable = { file: asStored(row), keptByBrowsersFor: attachable?.keptByBrowsersFor ?? null };
+  if (ownerId === viewer.id) return readable;
+  if (!attachable || subjectId === null) throw fileMissing();
+  const visible = await attachable.findVisible(db, viewer.id, [subjectId], settings);
+  if (!visible.includes(subjectId)) throw fileMissing();
+  return readable;
 }

@@ -29,7 +29,7 @@ export async function requireFreeSpace(
   const { used, limit } = await findSpace(context, db, viewer.id);
   if (used + bytes > limit)
     throw conflict(
-      `Your files can take up to ${context.settings.FILES_PER_MEMBER_MB}MB in total. Delete some before you upload more.`,
+      `Your files can take up to ${context.settings.FILES_PER_MEMBER_MB}MB in total. Delete some in ‘Your files’ in Settings, then try again.`,
     );
 }
 

@@ -1,11 +1,10 @@
 import { and, asc, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { unattachedHours } from '#areas/files/contract/file.ts';
 import type { Task } from '#server/background/task.ts';
+import { hours } from '#server/clock.ts';
 import type { Context } from '#server/endpoints.ts';
 import type { Attachables } from './file-access.ts';
 import { attachments, files } from './file-tables.ts';
-
-/** How long a file may be attached to nothing. */
-const unattachedFor = 86_400_000;
 
 /** Files in one transaction: at most 200 MB. */
 const filesAtOnce = 20;
@@ -20,7 +19,7 @@ export const cleanFiles = (attachables: Attachables): Task => ({
   retries: 2,
   worthDoingFor: 3_600,
   async run(context, _data, stopping) {
-    const before = new Date(context.clock.now().getTime() - unattachedFor);
+    const before = new Date(context.clock.now().getTime() - hours(unattachedHours));
     while ((await deleteUnattached(context, before)) > 0) stopping?.throwIfAborted();
     for (const [kind, { findExisting }] of Object.entries(attachables)) {
       for (let after: number | null = 0; after !== null; stopping?.throwIfAborted())

@@ -1,7 +1,13 @@
 /** What other areas may use of the files area's server. */
 export { attachFiles } from './attachment-actions.ts';
 export { describeFiles, findAttachments, pageWithFiles, withFiles } from './attachment-queries.ts';
-export { fileContents } from './file-tables.ts';
+export { fileContents, files as fileTable } from './file-tables.ts';
+export {
+  deleteFileForOperator,
+  findFileForOperator,
+  type OperatorFile,
+  openFileForOperator,
+} from './operator-files.ts';
 export {
   type Content,
   findContentById,

@@ -7,6 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { isPicture, type Picture, pictureSources } from './file-addresses.ts';
 import { FileIcon } from './file-icon.tsx';
 import { fileKindLabels, sizeInWords } from './file-words.ts';
+import { MissingPicture } from './missing-picture.tsx';
 
 const PictureDialog = lazy(() => import('./picture-dialog.tsx'));
 const TextPreview = lazy(() => import('./text-preview.tsx'));
@@ -57,7 +58,9 @@ const highest = 420;
 
 function PictureButton({ picture, isAlone, onOpen }: { picture: Picture; isAlone: boolean; onOpen(): void }) {
   const { name, alt, width, height } = picture;
+  const [isGone, setGone] = useState(false);
   const shownWidth = Math.min(width, 640, Math.round((highest * width) / height));
+  if (isGone) return <MissingPicture className={isAlone ? 'max-w-[20rem]' : 'aspect-[4/3]'} />;
   return (
     <button
       type="button"
@@ -78,6 +81,7 @@ function PictureButton({ picture, isAlone, onOpen }: { picture: Picture; isAlone
         alt={alt}
         loading="lazy"
         decoding="async"
+        onError={() => setGone(true)}
         className={isAlone ? 'block h-auto max-w-full' : 'size-full object-cover'}
       />
     </button>

@@ -13,5 +13,5 @@ const icons: Record<FileKind, LucideIcon> = {
 
 export function FileIcon({ kind }: { kind: FileKind | null }) {
   const Icon = kind ? icons[kind] : File;
-  return <Icon aria-hidden className="size-6 text-primary" strokeWidth={1.75} />;
+  return <Icon aria-hidden className="size-6 shrink-0 text-primary" strokeWidth={1.75} />;
 }

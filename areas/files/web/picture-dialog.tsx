@@ -6,6 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { FloatingPlace } from '#web/ui/floating-place.ts';
 import { rememberFocus } from '#web/ui/focus-return.ts';
 import { type Picture, pictureSources } from './file-addresses.ts';
+import { MissingPicture } from './missing-picture.tsx';
 
 interface PictureDialogProps {
   pictures: readonly Picture[];
@@ -21,6 +22,7 @@ export default function PictureDialog({ pictures, start, onClose }: PictureDialo
   const [index, setIndex] = useState(start);
   const giveFocusBack = useRef<(() => void) | null>(null);
   const container = useContext(FloatingPlace);
+  const [gone, setGone] = useState<readonly string[]>([]);
   const picture = pictures[Math.min(index, pictures.length - 1)];
   if (!picture) return null;
   const step = (by: number) => setIndex((index + by + pictures.length) % pictures.length);
@@ -68,16 +70,21 @@ export default function PictureDialog({ pictures, start, onClose }: PictureDialo
                 <ChevronLeft aria-hidden className="size-6" />
               </button>
             )}
-            <img
-              key={id}
-              src={pictureAddress(picture, 'large')}
-              srcSet={pictureSources(picture)}
-              sizes="95vw"
-              width={width}
-              height={height}
-              alt={alt}
-              className="h-auto max-h-full w-auto min-w-0 max-w-full object-contain"
-            />
+            {gone.includes(id) ? (
+              <MissingPicture className="max-w-[20rem]" />
+            ) : (
+              <img
+                key={id}
+                src={pictureAddress(picture, 'large')}
+                srcSet={pictureSources(picture)}
+                sizes="95vw"
+                width={width}
+                height={height}
+                alt={alt}
+                onError={() => setGone([...gone, id])}
+                className="h-auto max-h-full w-auto min-w-0 max-w-full object-contain"
+              />
+            )}
             {pictures.length > 1 && (
               <button type="button" aria-label="Next image" onClick={() => step(1)} className={roundButton}>
                 <ChevronRight aria-hidden className="size-6" />

@@ -3,7 +3,7 @@ import { announceSessionEnded, Unreachable } from '#web/data/api-client.ts';
 import { UploadFailed } from './upload-failed.ts';
 
 /** Statuses that say nothing about the file: sending it again may succeed. */
-const mayPass = new Set([401, 408, 425, 429, 500, 502, 503, 504, 507]);
+const mayPass = new Set([401, 408, 409, 425, 429, 500, 502, 503, 504, 507]);
 
 /**
  * Sends a file as a form. `fetch` does not tell how much it has sent, so this uses XMLHttpRequest. `onProgress` gets 0 to
@@ -30,7 +30,8 @@ export function sendFile(
         return;
       }
       if (request.status === 401) announceSessionEnded();
-      reject(new UploadFailed(request.responseText.trim(), mayPass.has(request.status)));
+      // The only conflict of an upload is with the member's space.
+      reject(new UploadFailed(request.responseText.trim(), mayPass.has(request.status), request.status === 409));
     });
     request.addEventListener('error', () => reject(new UploadFailed(new Unreachable().message, true)));
     request.addEventListener('abort', () => reject(new UploadFailed('', true)));

@@ -24,7 +24,7 @@ const storedFile = (about: Partial<StoredFile> = {}): StoredFile => ({
   ...about,
 });
 
-function makeList(options: { most?: number } = {}) {
+function makeList(options: { most?: number; kept?: (ids: readonly string[]) => readonly string[] } = {}) {
   const sendings: Sending[] = [];
   const discard = vi.fn(async () => {});
   const send = (file: File, key: string, progress: (part: number) => void, signal: AbortSignal) =>
@@ -40,7 +40,9 @@ function makeList(options: { most?: number } = {}) {
       });
     });
   const problemWith = ({ name }: File) => (name.endsWith('.exe') ? 'Choose another type.' : null);
-  const list = new UploadList({ send, discard }, { ...options, problemWith });
+  const { kept = (ids) => ids, ...others } = options;
+  const findUnattached = async (ids: readonly string[]) => kept(ids);
+  const list = new UploadList({ send, discard, findUnattached }, { ...others, problemWith });
   return {
     list,
     sendings,
@@ -146,6 +148,35 @@ describe('the files of a form', () => {
     expect(restored.ready()).toEqual([{ id: 'id of a.png', alt: 'A plan' }]);
     restored.clear();
     expect(restored.read()).toBeNull();
+  });
+
+  it('are dropped from a draft with one sentence when the server does not keep them any more', async () => {
+    const drafted = (...names: string[]) =>
+      names.map((name) => JSON.stringify({ ...storedFile({ name }), isDecoration: false }));
+    const { list } = makeList({ kept: (ids) => ids.filter((id) => id === 'id of b.pdf') });
+    list.startWith([storedFile({ name: 'start.pdf' })]);
+    list.write(drafted('start.pdf', 'a.pdf', 'b.pdf'));
+    await settled();
+    expect(list.getState().uploads.map(({ name }) => name)).toEqual(['start.pdf', 'b.pdf']);
+    expect(list.getState().problem).toBe(
+      '‘a.pdf’ is no longer in this draft, because we delete files that are not posted within a day. Attach it again if you need it.',
+    );
+    expect(list.ready()?.map(({ id }) => id)).toEqual(['id of start.pdf', 'id of b.pdf']);
+
+    const two = makeList({ kept: () => [] });
+    two.list.write(drafted('a.pdf', 'b.pdf'));
+    await settled();
+    expect(two.list.getState().problem).toMatch(/^‘a.pdf’ and ‘b.pdf’ are no longer in this draft, /);
+    expect(two.list.read()).toBeNull();
+
+    const offline = makeList({
+      kept: () => {
+        throw new Error('No connection.');
+      },
+    });
+    offline.list.write(drafted('a.pdf'));
+    await settled();
+    expect(offline.list.getState()).toMatchObject({ uploads: [{ name: 'a.pdf' }], problem: null });
   });
 
   it('removed from an item are a change that a draft keeps', () => {

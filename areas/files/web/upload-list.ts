@@ -18,6 +18,8 @@ export interface UploadStore {
   send(file: File, key: string, onProgress: (part: number) => void, signal: AbortSignal): Promise<StoredFile>;
   /** Deletes a file that was sent and is not attached to anything. */
   discard(id: string): Promise<void>;
+  /** Those of these files of the member that are stored and attached to nothing. */
+  findUnattached(ids: readonly string[]): Promise<readonly string[]>;
 }
 
 /** A file of the form. */
@@ -33,6 +35,8 @@ export interface Upload {
   /** Why it was not stored. */
   readonly problem: string | null;
   readonly canRetry: boolean;
+  /** It was not stored because the member's space is full. */
+  readonly isSpaceFull: boolean;
   /** The alternative text of an image. */
   readonly alt: string;
   /** The member said that the image is only decoration. */
@@ -54,6 +58,14 @@ export interface UploadsState {
 const stillSending = 'A file is still uploading. Wait until it has finished, or cancel it.';
 const someFailed = 'A file could not be uploaded. Try again, or remove it.';
 const altMissing = 'Describe each image, or say that it is only decoration.';
+
+function expiredFiles(uploads: readonly Upload[]): string {
+  const names = uploads.map(({ name }) => `‘${name}’`);
+  if (names.length === 1)
+    return `${names[0]} is no longer in this draft, because we delete files that are not posted within a day. Attach it again if you need it.`;
+  const list = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return `${list} are no longer in this draft, because we delete files that are not posted within a day. Attach them again if you need them.`;
+}
 
 /** How many files are sent at the same time. */
 const mostAtOnce = 2;
@@ -184,11 +196,29 @@ export class UploadList {
     return JSON.stringify(texts) === JSON.stringify(this.#start.flatMap(draftTextOf)) ? null : texts;
   }
 
-  /** Shows the files of a draft. Files that are being sent stay. */
+  /** Shows the files of a draft, without those that the server does not keep any more. Files that are being sent stay. */
   write(texts: readonly string[]): void {
     const restored = texts.flatMap(restoredUpload);
     const others = this.#state.uploads.filter(({ state }) => state !== 'stored');
     this.#show({ uploads: [...restored, ...others].slice(0, this.#most) });
+    void this.#dropExpired(restored.filter(({ key }) => !this.#isOfStart(key)));
+  }
+
+  async #dropExpired(restored: readonly Upload[]): Promise<void> {
+    if (restored.length === 0) return;
+    let kept: readonly string[];
+    try {
+      kept = await this.#store.findUnattached(restored.map(({ key }) => key));
+    } catch {
+      // Without a connection nothing can be sent either. Then the server says what is missing.
+      return;
+    }
+    const expired = restored.filter(({ key }) => !kept.includes(key) && this.#find(key));
+    if (expired.length === 0) return;
+    this.#show({
+      uploads: this.#state.uploads.filter(({ key }) => !expired.some((upload) => upload.key === key)),
+      problem: expiredFiles(expired),
+    });
   }
 
   #isOfStart(key: string): boolean {
@@ -223,6 +253,7 @@ export class UploadList {
         state: 'failed',
         problem: failure.message || 'It could not be uploaded.',
         canRetry: failure.canRetry,
+        isSpaceFull: failure.isSpaceFull,
       });
     } finally {
       this.#sending.delete(key);
@@ -261,6 +292,7 @@ const newUpload = (file: File): Upload => ({
   percent: 0,
   problem: null,
   canRetry: true,
+  isSpaceFull: false,
   alt: '',
   isDecoration: false,
   file,
@@ -276,6 +308,7 @@ const uploadOf = (stored: StoredFile): Upload => ({
   percent: 100,
   problem: null,
   canRetry: false,
+  isSpaceFull: false,
   alt: stored.alt,
   isDecoration: stored.kind === 'image' && stored.alt === '',
   file: null,

@@ -1,11 +1,11 @@
 import { RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { pictureAddress } from '#areas/files/contract/file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField, TextField } from '#web/ui/field.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { FileIcon } from './file-icon.tsx';
 import { fileKindLabels, sizeInWords } from './file-words.ts';
+import { Thumbnail as StoredThumbnail } from './thumbnail.tsx';
 import { needsAlt, type Upload } from './upload-list.ts';
 import type { Uploads } from './use-uploads.ts';
 
@@ -44,6 +44,17 @@ function UploadRow({ upload, uploads }: UploadRowProps) {
           <p className="text-quiet text-sm">{factsOf(upload)}</p>
           {isSending && <ProgressBar percent={percent} label={`Uploading ${name}`} className="mt-1.5" />}
           {problem && <p className="wrap-anywhere mt-0.5 text-danger text-sm">{problem}</p>}
+          {upload.isSpaceFull && state === 'failed' && (
+            // In a new tab, because the form is not sent yet.
+            <a
+              href="/settings/files"
+              target="_blank"
+              rel="noopener"
+              className="mt-1 inline-flex min-h-8 items-center font-semibold text-primary text-sm underline pointer-coarse:min-h-11"
+            >
+              See and delete your files (opens in a new tab)
+            </a>
+          )}
           {state === 'failed' && upload.canRetry && (
             <Button
               size="small"
@@ -148,6 +159,6 @@ function Thumbnail({ upload: { isImage, file, stored } }: { upload: Upload }) {
   }, [isImage, file]);
   if (!isImage) return <FileIcon kind={stored?.kind ?? null} />;
   if (file) return <canvas ref={canvas} aria-hidden className="size-full object-cover" />;
-  if (stored) return <img src={pictureAddress(stored, 'small')} alt="" className="size-full object-cover" />;
+  if (stored) return <StoredThumbnail picture={stored} />;
   return <FileIcon kind="image" />;
 }

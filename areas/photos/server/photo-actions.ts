@@ -29,3 +29,9 @@ export async function removeOwnPhoto(context: Context, db: Db, viewer: Viewer): 
   await attachFiles(context, db, viewer, itemOf(viewer), []);
   await db.update(users).set({ avatar: null }).where(eq(users.id, viewer.id));
 }
+
+/** The photo of a person. The caller must check access. */
+export async function findPhoto(db: Db, personId: number): Promise<{ id: string; name: string } | null> {
+  const [photo] = (await findAttachments(db, photoKind, [personId])).get(personId) ?? [];
+  return photo ? { id: photo.id, name: photo.name } : null;
+}

@@ -5,7 +5,8 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { getCurrentUser } from '#areas/account/contract/access.ts';
-import { pictureAddress, type StoredFile } from '#areas/files/contract/file.ts';
+import { sessions } from '#areas/account/server/access-tables.ts';
+import { deleteFile, listOwnFiles, type OwnFile, pictureAddress, type StoredFile } from '#areas/files/contract/file.ts';
 import { files } from '#areas/files/server/file-tables.ts';
 import { getPerson, updateProfile } from '#areas/people/contract/profile.ts';
 import { users } from '#areas/people/server/user-tables.ts';
@@ -56,6 +57,32 @@ it('shows a photo to other members, and the initials after it is removed', async
   expect(await test.context.db.$count(files, eq(files.ownerId, me.person.id))).toBe(0);
 });
 
+it('gives way to the initials when its owner deletes it among their files', async () => {
+  const [me, other] = [await test.signedIn(), await test.signedIn()];
+  const photo = await upload(me);
+  await me.call(setPhoto, { body: { fileId: photo.id } });
+  const [file]: OwnFile[] = (await me.call(listOwnFiles, {})).json();
+  expect(file?.attachedTo).toEqual({ kind: 'photo', id: me.person.id, title: '', link: '/profile' });
+  const query = { from: 'photo', item: String(me.person.id) };
+  expect((await me.call(deleteFile, { params: { id: photo.id }, query })).statusCode).toBe(204);
+  expect(await avatarOf(other, me)).toBeNull();
+});
+
+it('may be shown again by browsers for a day, for the same session only, and is not stored on a shared computer', async () => {
+  const [me, other] = [await test.signedIn(), await test.signedIn()];
+  const photo = await upload(me);
+  const headersFor = async (person: SignedIn) => {
+    const { headers } = await network.get(person, pictureAddress(photo, 'small'));
+    return [headers.get('cache-control'), headers.get('vary')];
+  };
+  // Until it is the photo, it is a file like others.
+  expect(await headersFor(me)).toEqual(['private, no-cache', 'Cookie']);
+  await me.call(setPhoto, { body: { fileId: photo.id } });
+  expect(await headersFor(other)).toEqual(['private, max-age=86400, immutable', 'Cookie']);
+  await test.context.db.update(sessions).set({ isShared: true }).where(eq(sessions.userId, other.person.id));
+  expect(await headersFor(other)).toEqual(['private, no-store', 'Cookie']);
+});
+
 it('hides the photo of a person whose profile the operator has hidden', async () => {
   const [me, other] = [await test.signedIn(), await test.signedIn()];
   const photo = await upload(me);
@@ -90,8 +117,8 @@ it('leaves one photo after two changes at the same time', async () => {
 it('ignores an address in a change of the profile, and never returns one of another website', async () => {
   const me = await test.signedIn();
   const avatar = 'https://pictures.example/me.png';
-  // biome-ignore lint/suspicious/noExplicitAny: what an older client sends
-  await me.call(updateProfile, { params: { id: me.person.id }, body: { avatar, bio: 'New' } as any });
+  const older = { method: updateProfile.method, body: { avatar, bio: 'New' } };
+  expect((await me.send(updateProfile.path.replace('{id}', String(me.person.id)), older)).statusCode).toBe(200);
   expect((await me.call(getCurrentUser, {})).json()).toMatchObject({ avatar: null, bio: 'New' });
   await test.context.db.update(users).set({ avatar }).where(eq(users.id, me.person.id));
   expect((await me.call(getCurrentUser, {})).json().avatar).toBeNull();

@@ -1,3 +1,4 @@
+import 'react-easy-crop/react-easy-crop.css';
 import { useMemo, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { SliderField } from '#web/ui/slider-field.tsx';
@@ -25,6 +26,8 @@ export default function PhotoCutter({
     <div className="space-y-3">
       <div className="relative h-72 overflow-hidden rounded-card bg-paper">
         <Cropper
+          // The Content-Security-Policy refuses a style sheet that a script writes.
+          disableAutomaticStylesInjection
           image={address}
           aspect={1}
           cropShape="round"
@@ -40,6 +43,9 @@ export default function PhotoCutter({
           cropperProps={{ 'aria-label': 'Photo. Move the picture with the arrow keys.' }}
         />
       </div>
+      <p className="text-quiet text-sm">
+        Drag the picture until your face is in the circle. Enlarge it with the slider.
+      </p>
       <SliderField
         label="Size"
         min={1}

@@ -51,6 +51,11 @@ export const findablePlaces: readonly FindablePlace[] = [
     to: '/settings#calendar',
   },
   {
+    label: 'Light or dark colours',
+    also: ['dark mode', 'night mode', 'theme', 'appearance', 'contrast', 'bright'],
+    to: '/settings#appearance',
+  },
+  {
     label: 'Export your data',
     also: ['download my data', 'gdpr', 'subject access', 'copy of my data', 'backup'],
     to: '/settings#your-data',

@@ -24,7 +24,7 @@ sharp.unblock({
 
 /**
  * Makes the three pictures of an image: turned as its camera says, without metadata, in sRGB. An animation becomes its
- * first picture, because a page must not move by itself (WCAG 2.2, 2.2.2).
+ * first picture, because nothing on a page may move without being asked to (WCAG 2.2, 2.2.2).
  */
 export async function makePictures(path: string): Promise<Outcome<'pictures'>> {
   const options = { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true } as const;

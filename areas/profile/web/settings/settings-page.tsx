@@ -1,6 +1,8 @@
 import { CalendarFeed } from '#areas/calendar/web/index.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AccountInformation } from './account-information.tsx';
+import { Appearance } from './appearance.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DangerZone } from './danger-zone.tsx';
 import { EmailTimes } from './email-times.tsx';
@@ -22,12 +24,20 @@ export function Component() {
       <NotificationPreferences />
       <EmailTimes />
       <PrivacySettings />
+      <Appearance />
       <SettingsSection
         anchor="calendar"
         title="Calendar address"
         about="See your events and meetings in your own calendar."
       >
         <CalendarFeed />
+      </SettingsSection>
+      <SettingsSection
+        anchor="files"
+        title="Your files"
+        about="See what you attached, and delete what you no longer need."
+      >
+        <ButtonLink to="/settings/files">Open your files</ButtonLink>
       </SettingsSection>
       <OwnData />
       <DangerZone />

@@ -1,0 +1,2 @@
+/** What other areas may use of the photos area's server. */
+export { findPhoto, setOwnPhoto } from './photo-actions.ts';
