@@ -1,7 +1,10 @@
 import { demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from '#app/server/demo.ts';
-import { ensureDefaults } from '#app/server/gathered.ts';
+import { allTasks, ensureDefaults } from '#app/server/gathered.ts';
 import { openAppDatabaseForCommand } from '#server/app-database.ts';
+import { openBackground } from '#server/background/background.ts';
+import { systemClock } from '#server/clock.ts';
 import { defineCommand } from '#server/command-line/command.ts';
+import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
 import { readSettings, StartRefused } from '#server/settings.ts';
 
@@ -21,9 +24,15 @@ export const seedCommand = defineCommand({
       await runMigrations(database);
       await ensureDefaults(database.db);
       await refuseExposedDemo(database.db, settings);
-      if (!(await seedDemo(database.db)))
-        throw new StartRefused('This database already has members. Nothing was changed.');
+      const background = await openBackground(database, allTasks, makeLog('error'), { isServer: false });
+      try {
+        if (!(await seedDemo(database.db, systemClock.now(), background.enqueue)))
+          throw new StartRefused('This database already has members. Nothing was changed.');
+      } finally {
+        await background.stop();
+      }
       console.log(`The demonstration is loaded. Sign in as ${demoSignIn.username} with ${demoSignIn.password}`);
+      console.log('A running server adds its files and photos.');
     } finally {
       await database.close();
     }

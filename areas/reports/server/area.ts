@@ -9,7 +9,7 @@ import { reportablesOf } from './reportables.ts';
 export const reportsArea: Area = {
   name: 'reports',
   about: 'Reports of content and people',
-  uses: ['people', 'account'],
+  uses: ['people', 'account', 'files', 'photos'],
   routes: (context, app) => reportRoutes(context, reportablesOf(app)),
   notificationKinds: [reportClosed],
   personalData: reportPersonalData,

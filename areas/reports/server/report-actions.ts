@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { findPhoto } from '#areas/photos/server/index.ts';
 import type { ReportKind, reportBody } from '#areas/reports/contract/report.ts';
 import { waitForAccount } from '#server/account-lock.ts';
 import type { ReportContext } from '#server/area.ts';
@@ -36,7 +37,7 @@ export async function saveReport(
 }
 
 /**
- * Describes what is reported, if the current user can see it. Every missing thing gets the same message, so that it
+ * Describes what is reported, with its author's photo, if the current user can see it. Every missing thing gets the same message, so that it
  * does not show whether a hidden thing exists.
  */
 async function describe(
@@ -47,7 +48,9 @@ async function describe(
   id: number,
 ): Promise<ReportContext> {
   try {
-    return await reportables[kind].describe(db, viewer, id);
+    const context = await reportables[kind].describe(db, viewer, id);
+    const photo = await findPhoto(db, context.author.id);
+    return photo ? { ...context, photo } : context;
   } catch (error) {
     const isMissing = error instanceof Refusal && (error.status === 404 || error.status === 403);
     throw isMissing ? notFound("What you want to report doesn't exist, or has been removed.") : error;

@@ -13,7 +13,10 @@ export const printedReport = ({ id, kind, subjectId, context, reason, createdAt,
     title: `Report ${id}`,
     at: createdAt,
     by: reporter ?? 'a former member',
-    details: [`${context.place}, by ${context.author.name} (${kind} ${subjectId})`],
+    details: [
+      `${context.place}, by ${context.author.name} (${kind} ${subjectId})`,
+      context.photo ? `Photo of ${context.author.name}: ${listed([context.photo])}` : null,
+    ],
     texts: [
       { heading: 'Reason', text: reason },
       ...(context.before ?? []).map(({ author, content }) => ({ heading: `Before it, by ${author}`, text: content })),

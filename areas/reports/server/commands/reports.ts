@@ -17,6 +17,8 @@ const help = `
   npm run reports -- --restore 12 --reason "…"     restores it
   npm run reports -- --remove 12 --reason "…"      deletes it permanently
 
+    To look at a file or a photo that is named in a report, or to delete only the file, use npm run moderate.
+
     The author sees the reason. Hiding or removing a thing also closes the reports about it. For things that nobody has
     reported, and for a list of decisions, use npm run moderate.
 `;

@@ -7,6 +7,7 @@ export type OperatorActionName =
   | 'hide'
   | 'restore'
   | 'remove'
+  | 'remove file'
   | 'suspend'
   | 'let back in'
   | 'make owner'
@@ -19,7 +20,7 @@ export const operatorActions = pgTable(
   {
     id: serial().primaryKey(),
     action: text().$type<OperatorActionName>().notNull(),
-    /** A report kind, 'circle' or 'discussion'. */
+    /** A report kind, 'circle' or 'discussion'; for a file, the kind of what it was attached to. */
     subjectKind: text().notNull(),
     /** The id of the thing, which may have been deleted since. */
     subjectId: integer().notNull(),
