@@ -182,7 +182,7 @@ export const findViewer: FindViewer = async (
       .where(eq(sessions.tokenHash, tokenHash));
     setCookie(context, reply, token, false);
   }
-  return viewer;
+  return { ...viewer, isOnSharedComputer: isShared };
 };
 
 function readToken(context: Context, request: FastifyRequest): string | undefined {
