@@ -13,7 +13,7 @@ import { vacancyEmails } from './search/vacancy-emails.ts';
 export const jobsArea: Area = {
   name: 'jobs',
   about: 'Job search, matches and applications',
-  uses: ['people', 'notifications'],
+  uses: ['people', 'notifications', 'search'],
   routes: (context, { provided }) => [
     ...postingRoutes(context),
     ...recommendationRoutes(context, provided.findPosition),

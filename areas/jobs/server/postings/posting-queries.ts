@@ -2,6 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { JobPosting } from '#areas/jobs/contract/job-posting.ts';
 import type { JobSearch, JobSort } from '#areas/jobs/contract/job-search.ts';
+import { queryWithSchoolTerms } from '#areas/search/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { notFound, Refusal } from '#server/errors.ts';
@@ -124,6 +125,7 @@ export async function searchPostings(
   const read = readSearch(filters, sort, since);
   const values: SearchValues = {
     ...read.values,
+    ...(filters.q ? { terms: await queryWithSchoolTerms(db, filters.q) } : {}),
     viewerId: viewer.id,
     now: context.clock.now().toISOString(),
     limit: limit + 1,

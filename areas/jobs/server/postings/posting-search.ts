@@ -30,6 +30,8 @@ export interface SearchShape extends Record<string, unknown> {
 /** The values of a search's conditions. A search has those in its shape. */
 export interface FilterValues {
   q: string;
+  /** The text of a `tsquery`: what was typed with the terms that mean the same. Can be empty. */
+  terms: string;
   place: string;
   west: number;
   south: number;
@@ -77,7 +79,9 @@ export function conditionsOf(shape: SearchShape): SQL | undefined {
   const paysYearly = sql`${jobPostings.salaryPeriod} = 'year'`;
   return and(
     isOpen(searchParam('now')),
-    shape.q ? sql`${words} @@ websearch_to_tsquery('english', ${searchParam('q')})` : undefined,
+    shape.q
+      ? sql`${words} @@ (websearch_to_tsquery('english', ${searchParam('q')}) || ${searchParam('terms')}::tsquery)`
+      : undefined,
     shape.place ? sql`${placeWords} @@ to_tsquery('simple', ${searchParam('place')})` : undefined,
     shape.near
       ? sql`point(${longitude}, ${latitude}) <@ box(point(${searchParam('west')}::float8, ${searchParam('south')}::float8), point(${searchParam('east')}::float8, ${searchParam('north')}::float8)) and ${metresAway} <= ${searchParam('metres')}::int`
@@ -118,6 +122,7 @@ export function readSearch(filters: SavedFilters, sort: JobSort = 'newest', sinc
     values: {
       ...(place ? around(place, within ?? nearestWithin) : {}),
       ...definedFields({ q, jobType, subjectArea, contractType, salaryMin, salaryMax, since }),
+      ...(q ? { terms: '' } : {}),
       place: placeQuery,
     },
   };

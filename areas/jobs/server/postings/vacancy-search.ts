@@ -1,9 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { jobTypeLabels, subjectLabels } from '#areas/jobs/contract/job-posting.ts';
 import { isAmong } from '#server/among.ts';
-import { bodyOf, idsOf, inOrderOf, type SearchKind, topicsOf } from '#server/search.ts';
+import { type Param, prepared } from '#server/prepared.ts';
+import { bodyOf, idsOf, inOrderOf, type SearchKind, type ShowValues, topicsOf } from '#server/search.ts';
 import { jobPostings } from '../job-tables.ts';
 import { isOpen } from './posting-columns.ts';
+
+const shownVacancies = prepared('shown_vacancies', (db, param: Param<ShowValues>) =>
+  db
+    .select({
+      id: jobPostings.id,
+      title: jobPostings.title,
+      schoolName: jobPostings.schoolName,
+      location: jobPostings.location,
+    })
+    .from(jobPostings)
+    .where(and(isAmong(jobPostings.id, param('ids')), eq(jobPostings.isActive, true))),
+);
 
 /**
  * The open vacancies. One whose deadline passes is found until the next import ends it. Its page says that it has closed.
@@ -47,16 +60,8 @@ export const vacancySearch: SearchKind = {
       topics: topicsOf([subjectArea && subjectLabels[subjectArea], phase]),
     }));
   },
-  async show(db, _personId, ids) {
-    const rows = await db
-      .select({
-        id: jobPostings.id,
-        title: jobPostings.title,
-        schoolName: jobPostings.schoolName,
-        location: jobPostings.location,
-      })
-      .from(jobPostings)
-      .where(and(isAmong(jobPostings.id, ids), eq(jobPostings.isActive, true)));
+  async show(db, personId, ids) {
+    const rows = await shownVacancies(db, {}).execute({ personId, ids });
     return inOrderOf(ids, rows, ({ id, title, schoolName, location }) => ({
       title,
       link: `/jobs/${id}`,

@@ -10,6 +10,7 @@ import {
   userPreferences,
   users,
 } from '#areas/people/server/index.ts';
+import { findSchoolTerms } from '#areas/search/server/index.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
@@ -104,10 +105,16 @@ export interface MentorsWanted extends PageRequest {
   free?: 'true' | 'false' | '' | undefined;
 }
 
-function narrowed({ q, expertise, phase, place, free }: MentorsWanted): (SQL | undefined)[] {
+/** Whether a term is found by its letters alone. A short one, such as ‘TA’, also begins other words. */
+const isDistinctive = (term: string) => term.length > 4 || /\d/.test(term);
+
+/** `terms`: what was typed, and the terms that mean the same. */
+function narrowed({ expertise, phase, place, free }: MentorsWanted, terms: readonly string[]): (SQL | undefined)[] {
   return [
     free === 'false' ? undefined : sql`${mentorOffers.hasFreePlace}`,
-    q ? sql`${mentorOffers.searchText} ilike ${containing(q)}` : undefined,
+    terms.length > 0
+      ? sql`${mentorOffers.searchText} ilike any (${sql.param(terms.map(containing))}::text[])`
+      : undefined,
     expertise ? sql`${mentorOffers.offered} ilike ${containing(expertise)}` : undefined,
     phase ? sql`${mentorOffers.phases} @> array[${phase}]::text[]` : undefined,
     place ? sql`${mentorOffers.place} ilike ${containing(place)}` : undefined,
@@ -120,6 +127,7 @@ export async function findMentors(db: Db, viewer: Viewer, now: Date, wanted: Men
   const { q, expertise, place, phase } = wanted;
   if ([q, expertise, place].some(hasNoWord)) return new Page<Mentor>([], null);
   const { mentorId } = mentorOffers;
+  const terms = q ? [q, ...(await findSchoolTerms(db, q)).filter(isDistinctive)] : [];
   const rows = await db.transaction(async (transaction) => {
     // The best plan depends on how many mentors match. A generic plan reads all of them when nobody matches.
     if (q || expertise || place || phase) await transaction.execute(sql`set local plan_cache_mode = force_custom_plan`);
@@ -130,7 +138,12 @@ export async function findMentors(db: Db, viewer: Viewer, now: Date, wanted: Men
       .leftJoin(userPreferences, ownPreferences)
       .leftJoin(mentorshipMatches, openMatchOf(viewer, now))
       .where(
-        and(isShownMentor, ne(mentorId, viewer.id), ...narrowed(wanted), after ? lt(mentorId, after[0]) : undefined),
+        and(
+          isShownMentor,
+          ne(mentorId, viewer.id),
+          ...narrowed(wanted, terms),
+          after ? lt(mentorId, after[0]) : undefined,
+        ),
       )
       .orderBy(desc(mentorId))
       .limit(wanted.limit + 1);

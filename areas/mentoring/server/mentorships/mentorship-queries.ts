@@ -8,6 +8,7 @@ import { shownAvatarOf, shownSchoolOf, userPreferences, users } from '#areas/peo
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
+import type { Value } from '#server/prepared.ts';
 import { expiryOf, hasExpired } from '../mentors/mentor-queries.ts';
 import { matchMissing } from './mentorship-access.ts';
 import { mentorshipMatches } from './mentorship-tables.ts';
@@ -124,7 +125,7 @@ export async function isAcceptedMentorOf(db: Db, mentorId: number, menteeId: num
 }
 
 /** A subquery with the ids of the members whose accepted mentor this person is. */
-export const menteesOf = (mentorId: number): SQL => sql`
+export const menteesOf = (mentorId: Value<number> | number): SQL => sql`
   select ${mentorshipMatches.menteeId} from ${mentorshipMatches}
   where ${mentorshipMatches.mentorId} = ${mentorId} and ${mentorshipMatches.status} = 'accepted'`;
 
