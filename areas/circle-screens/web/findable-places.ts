@@ -9,7 +9,16 @@ export const findablePlaces: readonly FindablePlace[] = [
   },
   {
     label: 'Inner circles',
-    also: ['private group', 'private circle', 'trust', 'invitation code', 'create an inner circle', 'join with a code'],
+    also: [
+      'private group',
+      'private circle',
+      'trust',
+      'invitation code',
+      'create an inner circle',
+      'join with a code',
+      'invite a colleague',
+      'invite people',
+    ],
     to: '/circles?tab=inner',
   },
   { label: 'Suggest a circle', also: ['new circle', 'suggestions', 'vote', 'idea'], to: '/circles?tab=suggestions' },

@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { attachedFiles, storedFile } from '#areas/files/contract/file.ts';
 import { personSummary } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { searchQuery } from '#contract/paging.ts';
+import { searchQuery, typedFilter } from '#contract/paging.ts';
 import {
   id,
   idParams,
   line,
   moment,
   optionalText,
-  printable,
   requiredString,
   shortTexts,
   takenDownReason,
@@ -70,8 +69,6 @@ export const resourceBody = resourceFields.check(
   }),
 );
 
-const filter = z.optional(z.string().check(z.trim(), z.maxLength(80), printable));
-
 /**
  * Newest first. `category` and `tag` select resources with exactly that category or tag. `q` selects those whose title or
  * description has words that begin with each typed word. `mine=true` selects those that the current user shared.
@@ -82,7 +79,11 @@ export const listResources = endpoint({
   summary: "A circle's resources",
   access: 'signed-in',
   params: idParams,
-  query: z.extend(searchQuery, { category: filter, tag: filter, mine: z.optional(z.enum(['true', 'false'])) }),
+  query: z.extend(searchQuery, {
+    category: typedFilter(80),
+    tag: typedFilter(80),
+    mine: z.optional(z.enum(['true', 'false'])),
+  }),
   answer: z.array(circleResource),
 });
 

@@ -37,5 +37,5 @@ export const discussionsArea: Area = {
   reportables: postReportables,
   searchKinds: postSearch,
   attachables: postAttachables,
-  seedDemo: (db, { people, now }) => seedDemoDiscussions(db, people, now),
+  seedDemo: seedDemoDiscussions,
 };

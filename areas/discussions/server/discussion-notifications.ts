@@ -13,7 +13,7 @@ import { mentionKind } from './mentions/mention-notifications.ts';
 import { discussionMoved } from './moving/move-notifications.ts';
 import { reactionNotificationKinds } from './post-reactions/reaction-notifications.ts';
 import { circleResources } from './resources/resource-tables.ts';
-import { threadPath } from './thread-events.ts';
+import { resourcePath, threadPath } from './thread-events.ts';
 
 /** Each post notifies a person once, whichever kinds it belongs to. A mention in the post uses the same event. */
 export const replyEvent = (replyId: number) => `reply:${replyId}`;
@@ -110,10 +110,7 @@ async function showUpvotes(db: Db, personId: number, events: readonly Notificati
       ),
     );
   const shown = new Map<number, ShownEvent>(
-    rows.map(({ id, title, place, circleId }) => [
-      id,
-      { title, place, link: `/circles/${circleId}?tab=resources#resource-${id}` },
-    ]),
+    rows.map(({ id, title, place, circleId }) => [id, { title, place, link: resourcePath(circleId, id) }]),
   );
   return events.map(({ subject }) => shown.get(subject) ?? null);
 }

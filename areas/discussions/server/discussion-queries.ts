@@ -23,6 +23,9 @@ import {
 } from './following/new-posts.ts';
 import { discussionMentioned } from './mentions/mention-queries.ts';
 
+/** Whether the author marked an answer. */
+export const isAnswered = sql<boolean>`${circleDiscussions.answerId} is not null`;
+
 const ownColumns = {
   id: circleDiscussions.id,
   circleId: circleDiscussions.circleId,
@@ -35,7 +38,7 @@ const ownColumns = {
   replyCount: circleDiscussions.replyCount,
   lastReplyAt: circleDiscussions.lastReplyAt,
   takenDownReason: circleDiscussions.takenDownReason,
-  isAnswered: sql<boolean>`${circleDiscussions.answerId} is not null`,
+  isAnswered,
   reactions: reactionCountsOf(circleDiscussions),
   author: personSummaryColumns,
 };

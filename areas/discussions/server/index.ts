@@ -2,3 +2,4 @@
 export { countContributions, listActiveWeeks } from './activity/contribution-queries.ts';
 export { followDiscussion } from './following/level-actions.ts';
 export { listNewDiscussionsFor } from './following/new-post-queries.ts';
+export { attachDocument } from './resources/resource-actions.ts';

@@ -12,6 +12,10 @@ import { isMuted, levelOf } from './following/new-posts.ts';
 export const threadPath = (circleId: number, discussionId: number, replyId: number | null = null) =>
   `/circles/${circleId}/discussions/${discussionId}${replyId === null ? '' : `#reply-${replyId}`}`;
 
+/** The path of a resource in the list of its circle. */
+export const resourcePath = (circleId: number, resourceId: number) =>
+  `/circles/${circleId}?tab=resources#resource-${resourceId}`;
+
 const arrayOf = (values: readonly (number | null)[]) =>
   sql`${`{${values.map((value) => value ?? 'null').join(',')}}`}::int[]`;
 

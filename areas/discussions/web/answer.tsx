@@ -1,9 +1,9 @@
 import type { Circle } from '#areas/circles/contract/circle.ts';
 import { AttachmentList } from '#areas/files/web/index.ts';
+import { AnswerLabel } from '#web/ui/answer-label.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
-import { AnswerLabel } from './answer-label.tsx';
 import type { DiscussionDetail } from './discussion-api.ts';
 import { MenuSpace, ReplyHead, ReplyMenu, ReplyReactions, replyElementId } from './reply-row.tsx';
 

@@ -8,6 +8,7 @@ import type { Discussion, DiscussionOrder } from '#areas/discussions/contract/di
 import { withNames } from '#contract/mentions.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { useAddressParts } from '#web/ui/address-parts.ts';
+import { AnswerLabel } from '#web/ui/answer-label.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { excerptOf } from '#web/ui/excerpt.ts';
@@ -16,7 +17,6 @@ import { Link } from '#web/ui/link.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { AnswerLabel } from './answer-label.tsx';
 import { useDiscussions } from './discussion-api.ts';
 import { WaitingButton } from './waiting-button.tsx';
 

@@ -25,5 +25,5 @@ export const messagesArea: Area = {
   attachables: { message: messageAttachable },
   notificationKinds: [messageKind, mentoringMessageKind, requestKind],
   findWaiting: findWaitingRequests,
-  seedDemo: (db, { people, now }) => seedDemoConversations(db, people, now),
+  seedDemo: seedDemoConversations,
 };

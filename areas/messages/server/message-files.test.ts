@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allPersonalData, reportables } from '#app/server/gathered.ts';
 import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
-import type { AttachedFiles } from '#areas/files/contract/file.ts';
+import { type AttachedFiles, deleteFile, listOwnFiles, type OwnFile } from '#areas/files/contract/file.ts';
 import {
   addPeople,
   answerRequest,
@@ -117,6 +118,28 @@ describe('the files of a message', () => {
     await send(me, id, [third]);
     for (const person of [me, friend]) await person.call(leaveConversation, at(id));
     expect(await stored([third])).toEqual([]);
+  });
+
+  it('are deleted by their owner at any time, and the others see an edited message without them', async () => {
+    const [me, friend] = [await colleague(), await colleague()];
+    const [fileId = ''] = await upload(me, 'Old.pdf');
+    const { id } = (await start(me, [friend])).json();
+    const message = (await send(me, id, [fileId])).json();
+    // Too late for an edit.
+    await test.context.db.execute(
+      sql`update messages set created_at = now() - interval '3 days' where id = ${message.id}`,
+    );
+    const [listed]: OwnFile[] = (await me.call(listOwnFiles, {})).json();
+    expect(listed?.attachedTo).toEqual({
+      kind: 'message',
+      id: message.id,
+      title: friend.person.name,
+      link: `/messages/${id}#message-${message.id}`,
+    });
+    const query = { from: 'message', item: String(message.id) };
+    expect((await me.call(deleteFile, { params: { id: fileId }, query })).statusCode).toBe(204);
+    const [shown] = await read(friend, id);
+    expect(shown).toMatchObject({ content: 'Here it is', files: [], editedAt: expect.any(String) });
   });
 
   it('are named in a report, hidden while the message is taken down, and deleted with an erased author', async () => {

@@ -1,7 +1,8 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import type { Activity } from '#areas/programmes/contract/programme.ts';
 import { isAmong } from '#server/among.ts';
-import { bodyOf, idsOf, inOrderOf, type SearchKind } from '#server/search.ts';
+import { type Param, prepared } from '#server/prepared.ts';
+import { bodyOf, idsOf, inOrderOf, type SearchKind, type ShowValues } from '#server/search.ts';
 import { programmeModules, programmes } from './programme-content-tables.ts';
 
 interface ModuleText {
@@ -19,6 +20,13 @@ const offeredModules = sql<ModuleText[]>`(
   where ${programmeModules.programmeId} = ${programmes.id} and ${programmeModules.withdrawnAt} is null)`;
 
 const { number, id, title, description, level, duration, withdrawnAt } = programmes;
+
+const shownProgrammes = prepared('shown_programmes', (db, param: Param<ShowValues>) =>
+  db
+    .select({ id: number, key: id, title, level, duration })
+    .from(programmes)
+    .where(and(isAmong(number, param('ids')), isNull(withdrawnAt))),
+);
 
 /** The programmes on offer, with the text of their modules. */
 export const programmeSearch: SearchKind = {
@@ -47,11 +55,8 @@ export const programmeSearch: SearchKind = {
       at: null,
     }));
   },
-  async show(db, _personId, ids) {
-    const rows = await db
-      .select({ id: number, key: id, title, level, duration })
-      .from(programmes)
-      .where(and(isAmong(number, ids), isNull(withdrawnAt)));
+  async show(db, personId, ids) {
+    const rows = await shownProgrammes(db, {}).execute({ personId, ids });
     return inOrderOf(ids, rows, (programme) => ({
       title: programme.title,
       link: `/career-programmes#${programme.key}`,

@@ -1,10 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { isAmong } from '#server/among.ts';
-import { bodyOf, idsOf, inOrderOf, type SearchKind } from '#server/search.ts';
+import { type Param, prepared } from '#server/prepared.ts';
+import { bodyOf, idsOf, inOrderOf, type SearchKind, type ShowValues } from '#server/search.ts';
 import { textOf } from './publishing/story-html.ts';
 import { eduStories } from './story-tables.ts';
 
 const { id, status, title, authorName, publishedAt } = eduStories;
+
+const shownStories = prepared('shown_stories', (db, param: Param<ShowValues>) =>
+  db
+    .select({ id, title, authorName })
+    .from(eduStories)
+    .where(and(isAmong(id, param('ids')), eq(status, 'published'))),
+);
 
 /** The published stories. The people in them are not members, so they are words of the story. */
 export const storySearch: SearchKind = {
@@ -44,11 +52,8 @@ export const storySearch: SearchKind = {
       at: story.publishedAt,
     }));
   },
-  async show(db, _personId, ids) {
-    const rows = await db
-      .select({ id, title, authorName })
-      .from(eduStories)
-      .where(and(isAmong(id, ids), eq(status, 'published')));
+  async show(db, personId, ids) {
+    const rows = await shownStories(db, {}).execute({ personId, ids });
     return inOrderOf(ids, rows, (story) => ({
       title: story.title,
       link: `/the-loop/${story.id}`,

@@ -4,10 +4,12 @@ import { discussionBody, replyBody } from '#areas/discussions/contract/discussio
 import { resourceFields } from '#areas/discussions/contract/resource.ts';
 import { reactionKind } from '#areas/reactions/contract/reaction.ts';
 import { webAddress } from '#contract/scalars.ts';
+import { demoAttachments } from '#server/content/demo-attachments.ts';
 import { demoFolder, readYamlFolder } from '#server/content/read-content.ts';
 
 const reply = z.strictObject({
   ...replyBody.shape,
+  files: demoAttachments,
   by: z.string(),
   afterHours: z.number(),
   isAnswer: z.optional(z.boolean()),
@@ -17,14 +19,17 @@ const reply = z.strictObject({
 
 const discussion = z.strictObject({
   ...discussionBody.shape,
+  files: demoAttachments,
   by: z.string(),
   daysAgo: z.number(),
   replies: z.array(reply),
 });
 
 const resource = z.strictObject({
-  ...z.omit(resourceFields, { files: true }).shape,
-  url: webAddress,
+  ...resourceFields.shape,
+  url: z.optional(webAddress),
+  /** A document instead of the address. */
+  files: demoAttachments,
   by: z.string(),
   daysAgo: z.number(),
   upvotes: z.int().check(z.minimum(0)),
@@ -58,9 +63,12 @@ export function readDemoPosts(circles: DemoCircle[]): DemoPosts[] {
     const members = new Set(circle.members);
     for (const [path, username] of writersIn(value))
       if (!members.has(username)) report(path, `${username} is not a member of ${circle.name} in demo/circles`);
-    for (const [index, { upvotes }] of value.resources.entries())
+    for (const [index, { upvotes, url, files }] of value.resources.entries()) {
       if (upvotes > members.size - 1)
         report(['resources', index, 'upvotes'], `the circle has only ${members.size - 1} other members`);
+      if ((url === undefined) !== (files?.length === 1))
+        report(['resources', index], 'a resource has an address or one document');
+    }
   });
   const posts = readYamlFolder(new URL('discussions/', demoFolder), file);
   return circles.flatMap((circle) =>

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { requireMember } from '#areas/circles/server/index.ts';
 import type { resourceBody } from '#areas/discussions/contract/resource.ts';
-import type { AttachedFiles } from '#areas/files/contract/file.ts';
+import { type AttachedFiles, contentAddress } from '#areas/files/contract/file.ts';
 import { attachFiles, findAttachments } from '#areas/files/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
@@ -25,7 +25,7 @@ export async function shareResourceIn(
 ) {
   await requireMember(db, viewer, circleId);
   const [file] = files;
-  const address = file ? `${publicAddress(context.settings)}/api/files/${file.id}/content` : url;
+  const address = file ? documentAddress(context, file.id) : url;
   if (address === undefined) throw new Error('The resource has neither an address nor a document.');
   const [made] = await db
     .insert(circleResources)
@@ -42,7 +42,12 @@ export async function shareResourceIn(
   return getResourceById(db, viewer, made.id);
 }
 
-async function attachDocument(
+/** The address of a document in the row of its resource. */
+const documentAddress = ({ settings }: Context, fileId: string) =>
+  `${publicAddress(settings)}${contentAddress({ id: fileId })}`;
+
+/** Makes a file the document of a resource, whose row gets the address and the name of the file. */
+export async function attachDocument(
   context: Context,
   db: Db,
   viewer: Viewer,
@@ -51,7 +56,9 @@ async function attachDocument(
 ) {
   await attachFiles(context, db, viewer, { kind: 'resource', subject: id, circleId }, files);
   const [file] = (await findAttachments(db, 'resource', [id])).get(id) ?? [];
-  if (file) await db.update(circleResources).set({ fileName: file.name }).where(eq(circleResources.id, id));
+  if (!file) return;
+  const document = { fileName: file.name, url: documentAddress(context, file.id) };
+  await db.update(circleResources).set(document).where(eq(circleResources.id, id));
 }
 
 /** Upvotes a resource. Upvoting twice changes nothing. The member only has to see the circle. */

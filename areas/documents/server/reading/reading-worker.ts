@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { decodeText } from '#server/judging/plain-text.ts';
 import { insightsIn } from '../insights/what-it-says.ts';
-import { readPdf } from './pdf-text.ts';
 import { withCells } from './plain-text.ts';
 import {
   maxCharacters,
@@ -12,7 +11,6 @@ import {
   Unreadable,
   unreadable,
 } from './reading-outcome.ts';
-import { readWord } from './word-text.ts';
 
 /** The thread that reads one document and ends. It has no database and no settings. */
 async function read({ content, kind, type, provider }: ToRead): Promise<Outcome> {
@@ -35,9 +33,10 @@ const storable = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what goes
   text.replaceAll(/[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\p{Cs}]+/gu, '');
 
+/** Loads a library only for a document that needs it: that takes longer than reading a text. */
 async function textOf(content: Uint8Array, kind: ToRead['kind']): Promise<ReadText> {
-  if (kind === 'pdf') return readPdf(content);
-  if (kind === 'docx') return readWord(Buffer.from(content.buffer));
+  if (kind === 'pdf') return (await import('./pdf-text.ts')).readPdf(content);
+  if (kind === 'docx') return (await import('./word-text.ts')).readWord(Buffer.from(content.buffer));
   return { text: withCells(decodeText(Buffer.from(content.buffer)) ?? ''), note: null };
 }
 

@@ -10,7 +10,6 @@ import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { announce } from '#server/live/announce.ts';
 import {
-  activeMembers,
   isSeenBy,
   lockOwnConversation,
   type OwnConversation,
@@ -19,6 +18,7 @@ import {
 import { conversationMembers } from '../conversations/conversation-tables.ts';
 import { becomeWelcome } from '../conversations/request-actions.ts';
 import { findOther, refuseFilesInRequest, requireOpen, writingIn } from '../conversations/writing-rules.ts';
+import { announceChange } from './message-attachable.ts';
 import { mentoringMessageKind, messageKind, tellOthers } from './message-notifications.ts';
 import { inConversation, newestFirst } from './message-order.ts';
 import { findMessage, ownMemberOfMessage } from './message-queries.ts';
@@ -102,7 +102,7 @@ export async function changeMessage(
   const editedAt = context.clock.now().toISOString();
   await db.update(messages).set({ content, editedAt }).where(eq(messages.id, id));
   if (files) await attachFiles(context, db, viewer, { kind: 'message', subject: id }, files);
-  await tellOfChange(db, conversation.id, id);
+  await announceChange(db, conversation.id, id);
   const changed = await findMessage(db, viewer, id);
   if (!changed) throw messageMissing();
   return changed;
@@ -111,11 +111,7 @@ export async function changeMessage(
 export async function deleteMessage(context: Context, db: Db, viewer: Viewer, id: number): Promise<void> {
   const { conversation } = await lockOwnMessage(context, db, viewer, id);
   await db.delete(messages).where(eq(messages.id, id));
-  await tellOfChange(db, conversation.id, id);
-}
-
-async function tellOfChange(db: Db, id: number, item: number): Promise<void> {
-  await announce(db, { people: await activeMembers(db, id) }, { type: 'conversation.changed', id, item });
+  await announceChange(db, conversation.id, id);
 }
 
 /** The unread messages of the row in `conversation_members` after it was changed to `lastReadId`. */

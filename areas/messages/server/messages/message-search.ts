@@ -22,9 +22,11 @@ export const conversationAudience: SearchAudience = {
 
 export const messageSearch: SearchKind = {
   kind: 'message',
+  isUntitled: true,
   weight: 0.7,
   isOn: ({ MESSAGES }) => MESSAGES === 'on',
   sources: [{ table: messages, column: 'id' }],
+  attachable: 'message',
   listIds: idsOf(messages, messages.id),
   async read(db, ids) {
     const rows = await db

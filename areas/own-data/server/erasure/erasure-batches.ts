@@ -41,11 +41,17 @@ export async function clearOwnText(db: Db, leaver: Leaver, entry: PersonalData, 
   let cleared = 0;
   for (const text of entry.ownText ?? []) {
     const [name] = Object.entries(getTableColumns(entry.table)).find(([, one]) => one === text) ?? [];
-    const rows = inOrder(entry.table, sql`${entry.column} = ${leaver.id} and ${text} ~* ${pattern}`, most);
+    const isList = text.getSQLType() === 'text[]';
+    // A line break between two texts of a list, so that a name is not found across them.
+    const typed = isList ? sql`array_to_string(${text}, ${'\n'})` : sql`${text}`;
+    const cleaned = (value: SQL) => sql`regexp_replace(${value}, ${pattern}, ${formerMember}, 'gi')`;
+    const rows = inOrder(entry.table, sql`${entry.column} = ${leaver.id} and ${typed} ~* ${pattern}`, most);
     cleared += countOf(
       await db
         .update(entry.table)
-        .set({ [name ?? '']: sql`regexp_replace(${text}, ${pattern}, ${formerMember}, 'gi')` })
+        .set({
+          [name ?? '']: isList ? sql`array(select ${cleaned(sql`one`)} from unnest(${text}) as one)` : cleaned(typed),
+        })
         .where(rows),
     );
   }

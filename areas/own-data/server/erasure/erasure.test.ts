@@ -10,6 +10,7 @@ import { discussionReplies } from '#areas/discussions/server/discussion-tables.t
 import { addGoal } from '#areas/people/contract/goal.ts';
 import { reportToOperator } from '#areas/reports/contract/report.ts';
 import { closeReport } from '#areas/reports/server/report-queries.ts';
+import { suggestCircle, voteOnSuggestion } from '#areas/suggestions/contract/suggestion.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { beginErasure, erasePerson, finishErasure } from './erasure.ts';
 import { liftHold, listHolds, placeHold, whyNotErase } from './erasure-blocks.ts';
@@ -120,6 +121,17 @@ describe('other people’s text', () => {
       excerpt: null,
     });
   });
+});
+
+it('a name in a list of texts is replaced, and the other texts of the list stay', async () => {
+  const [me, voter] = [await test.signedIn({ name: 'Lena List' }), await test.signedIn()];
+  const subjects = ['Lena List’s subject', 'Lena', 'List', 'Music'];
+  const body = { name: `Circle of ${me.person.id}`, description: 'D', subjects };
+  const { id } = (await me.call(suggestCircle, { body })).json();
+  await voter.call(voteOnSuggestion, { ...at(id), body: { vote: 'up' } });
+  await erase(me.person.id);
+  const [kept] = await rows(sql`select subjects from circle_suggestions where id = ${id}`);
+  expect(kept).toEqual({ subjects: ['Former member’s subject', 'Lena', 'List', 'Music'] });
 });
 
 describe('a name with characters that have a meaning in a pattern', () => {

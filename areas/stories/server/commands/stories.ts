@@ -23,6 +23,8 @@ const help = `
   npm run stories -- --publish story.md --at 2027-03-01T07:00:00Z     publishes it at that time
   npm run stories -- --publish story.md --draft            saves it as a draft
   npm run stories -- --withdraw its-slug                   hides a story and keeps it as a draft
+
+    To look at a file of an idea, use npm run moderate -- --open with the id in brackets.
 `;
 
 const shownAtOnce = 50;

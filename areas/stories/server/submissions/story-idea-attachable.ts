@@ -1,18 +1,21 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Attachable } from '#server/attachables.ts';
+import type { Db } from '#server/database.ts';
 import { storySubmissions } from './story-submission-tables.ts';
 
-const { id, userId } = storySubmissions;
+const { id, title, userId } = storySubmissions;
+
+const ownIdeas = (db: Db, personId: number, subjects: readonly number[]) =>
+  db
+    .select({ id, title })
+    .from(storySubmissions)
+    .where(and(inArray(id, [...subjects]), eq(userId, personId)));
 
 /** The story ideas that can have files. Of the members, only the sender sees them. */
 export const storyIdeaAttachable: Attachable = {
-  async findVisible(db, personId, subjects) {
-    const rows = await db
-      .select({ id })
-      .from(storySubmissions)
-      .where(and(inArray(id, [...subjects]), eq(userId, personId)));
-    return rows.map((row) => row.id);
-  },
+  findVisible: async (db, personId, subjects) => (await ownIdeas(db, personId, subjects)).map((row) => row.id),
+  findPlaces: async (db, personId, subjects) =>
+    (await ownIdeas(db, personId, subjects)).map((row) => ({ ...row, link: null })),
   async findExisting(db, subjects) {
     const rows = await db
       .select({ id })
@@ -20,4 +23,5 @@ export const storyIdeaAttachable: Attachable = {
       .where(inArray(id, [...subjects]));
     return rows.map((row) => row.id);
   },
+  isForOperator: true,
 };
