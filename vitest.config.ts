@@ -8,7 +8,8 @@ export default defineConfig({
     maxWorkers: 3,
     // Each worker loads the server once. Loading it for each of more than a hundred files would double the time.
     isolate: false,
-    testTimeout: 60_000,
+    // Long enough for a machine that does much else. Only a test that hangs needs all of it.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
   },

@@ -72,6 +72,13 @@ it('every kind of search result belongs to one area', () => {
   expect(Object.keys(searchKindLabels)).toEqual([...searchKinds]);
 });
 
+it('every item that can have files is found by their names', () => {
+  // A story idea is read by the operator only, and a photo has no name.
+  const found = [...kinds.flatMap(({ attachable = [] }) => attachable), 'story_idea', 'photo'];
+  const items = areas.flatMap(({ attachables = {} }) => Object.keys(attachables));
+  expect(items.sort()).toEqual(found.sort());
+});
+
 it('every audience of entries belongs to an area', () => {
   expect(Object.keys(audiences).sort()).toEqual(searchAudienceNames.toSorted());
 });

@@ -133,7 +133,7 @@ test('an activity that cannot be recorded stays in the form, with the reason', a
   await dialog.getByRole('button', { name: 'Record Activity' }).click();
   await expect(notification(page, 'CPD activity recorded')).toBeVisible();
 
-  for (const path of ['**/cpd-summary', '**/api/skill-tree', '**/development-resources', '**/cpd-activities?*'])
+  for (const path of ['**/cpd-summary', '**/api/skill-tree', '**/development-resources?*', '**/cpd-activities?*'])
     await page.route(path, (route) => route.fulfill({ status: 503, body: 'Back in a moment.' }));
   await page.reload();
   for (const what of ['hours', 'skill tree', 'plan', 'drafts'])

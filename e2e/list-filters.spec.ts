@@ -1,7 +1,8 @@
+import { addEvent } from '#areas/development/server/events/event-actions.ts';
 import { circleDiscussions } from '#areas/discussions/server/discussion-tables.ts';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
 import { makePerson } from '../test/create-people.ts';
-import { lookNow } from './screen-look.ts';
+import { longName, lookNow } from './screen-look.ts';
 import { expect, expectAccessible, makeCircle, test, unique } from './staffroom-test.ts';
 
 test('a member filters the members and discussions of a circle', async ({ page, app, signedIn }, info) => {
@@ -31,4 +32,43 @@ test('a member filters the members and discussions of a circle', async ({ page, 
   await page.getByLabel('Answers').selectOption('Answered');
   await expect(page.getByText('No discussions match')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a member filters the events and the catalogue', async ({ page, app, signedIn }, info) => {
+  await signedIn({ name: longName });
+  const [title, other] = [unique('Oracy for heads'), unique(`Café ${longName}`)];
+  const at = { description: 'Bring a mug.\n'.repeat(9), date: '2090-03-02', startTime: '16:00', endTime: '17:30' };
+  await addEvent(app.db, { ...at, title, category: unique('Webinar'), roles: ['school_leader'], subjects: ['Music'] });
+  await addEvent(app.db, { ...at, title: other, category: 'TeachMeet', place: longName, roles: ['teacher'] });
+  await page.goto('/events');
+  await page.getByLabel('Search events').fill('oracy heads');
+  const rows = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(page.getByText('1 event matches')).toBeVisible();
+  await page.getByRole('button', { name: `I'm going: ${title}` }).press('Enter');
+  await expect(page.getByRole('button', { name: `Not going: ${title}` })).toBeFocused();
+  await page.getByLabel("I'm going", { exact: true }).check();
+  await expect(page).toHaveURL(/going=true/);
+  await expect(page.getByText('1 event matches')).toBeVisible();
+  await page.getByLabel('Role', { exact: true }).selectOption('Teachers');
+  await expect(page.getByText('No events match')).toBeVisible();
+  await expect(page).toHaveURL(/q=oracy\+heads.*going=true.*role=teacher/);
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(page.getByLabel('Search events')).toBeFocused();
+  await page.getByLabel('Dates').selectOption('Choose dates');
+  await page.getByLabel('From').fill('2090-03-02');
+  await expect(rows.filter({ hasText: other })).toBeVisible();
+  await lookNow(page, info, 'events');
+  await page.getByRole('tab', { name: 'Past' }).click();
+  await expect(page.getByText('No events match')).toBeVisible();
+
+  await page.goto('/development?q=train&category=Technology&for=me');
+  await expect(page.getByText(/resources? match/)).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Technology' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Leadership' })).toBeVisible();
+  await page.getByLabel('Kind').selectOption('Qualification');
+  await expect(page.getByText('No resources found')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all resources' }).click();
+  await expect(page.getByRole('tab', { name: 'All Resources' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByLabel('Phase').selectOption('Early years');
+  await lookNow(page, info, 'catalogue-filters');
 });

@@ -46,6 +46,7 @@ const ofTheDocuments: Walked[] = [
 /** Further routes. The browser tests of each area check their screens when they are full. */
 const ofOurOwn: Walked[] = [
   { route: '/activity', heading: 'Latest Activity' },
+  { route: '/events', heading: 'Events' },
   { route: '/badges', heading: 'Badges' },
   { route: '/notifications', heading: 'Notifications' },
   { route: '/mentorship/requests', heading: 'Your mentoring' },
@@ -65,6 +66,7 @@ const ofOurOwn: Walked[] = [
   { route: '/messages', heading: 'Messages' },
   { route: '/job-search', heading: 'Your job search' },
   { route: '/search', heading: 'Search' },
+  { route: '/settings/files', heading: 'Your files' },
   { route: '/no/such/page', heading: '404 Page Not Found' },
 ];
 

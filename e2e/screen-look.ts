@@ -30,9 +30,10 @@ export async function lookNow(page: Page, info: TestInfo, name: string): Promise
     }
     // A bar may cover half of a control, depending on how far a press has scrolled the page.
     await page.evaluate(() => scrollTo(0, 0));
-    for (const theme of themes) {
+    // A phone has another arrangement of the same colours.
+    const looked = size === 'phone' && !process.env.PICTURES ? (['light'] as const) : themes;
+    for (const theme of looked) {
       await showTheme(page, theme);
-      // A phone has another arrangement of the same colours.
       if (theme === 'light') await expectAccessible(page, size === 'phone' ? 'all but colours' : 'all');
       else if (size === 'wide') await expectAccessible(page, 'colours');
       if (!process.env.PICTURES) continue;

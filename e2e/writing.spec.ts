@@ -85,9 +85,9 @@ test('the toolbar is one stop for Tab, and the arrow keys move in it', async ({ 
   await expect(tools).toBeVisible();
   await dialog.getByLabel('Title').focus();
   await page.keyboard.press('Tab');
-  await expect(tools.getByRole('button', { name: 'Bold' })).toBeFocused();
+  await expect(tools.getByRole('button', { name: 'Attach files' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(tools.getByRole('button', { name: 'Italic' })).toBeFocused();
+  await expect(tools.getByRole('button', { name: 'Emoji' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('textbox', { name: 'What happened?' })).toBeFocused();
 });

@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { crc32 } from 'node:zlib';
+import { deflatedRun } from '#areas/documents/server/fixtures/deflated-run.ts';
 
 function chunkOf(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), data]);
@@ -42,7 +43,7 @@ export function pngOf(
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunkOf('IHDR', header),
-    chunkOf('IDAT', deflateSync(Buffer.alloc(size), { level: 1 })),
+    chunkOf('IDAT', deflatedRun(0, size)),
     chunkOf('IEND', Buffer.alloc(0)),
   ]);
 }

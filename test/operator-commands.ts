@@ -54,6 +54,11 @@ export function openOperator() {
     /** Holds the data folder, `data`, and the files of a test. */
     folder,
 
+    /** The address of the database, for what a test reads from it. */
+    get url() {
+      return url;
+    },
+
     /** Runs a command in a process that all commands of this test file share: loading the program takes most of the time. */
     run(command: string, ...args: string[]): Promise<Ended> {
       shared ??= fork('test/command-process.ts', {
@@ -85,7 +90,7 @@ export function openOperator() {
 }
 
 /** The address of a database as an operator writes it. */
-function urlOf(address: DatabaseAddress): string {
+export function urlOf(address: DatabaseAddress): string {
   if ('url' in address) return address.url;
   const { user, database, socketFolder } = address;
   return `postgres://${user}@/${database}?host=${encodeURIComponent(socketFolder)}&password=none`;

@@ -17,10 +17,19 @@ export interface RunningServer {
   kill(): Promise<void>;
 }
 
-export async function startServer(test: ReturnType<typeof openTestApp>): Promise<RunningServer> {
+/** Starts a server. `environment`: more settings. */
+export async function startServer(
+  test: ReturnType<typeof openTestApp>,
+  environment: Record<string, string> = {},
+): Promise<RunningServer> {
   const { rows } = await test.context.db.execute<{ name: string }>(sql`select current_database() as name`);
   const child = fork('test/upload-server-process.ts', { execArgv: nodeFlags });
-  const settings = { DATA_DIR: test.context.settings.DATA_DIR, LOG_LEVEL: 'silent', BUSY_DELAY_MS: '0' };
+  const settings = {
+    DATA_DIR: test.context.settings.DATA_DIR,
+    LOG_LEVEL: 'silent',
+    BUSY_DELAY_MS: '0',
+    ...environment,
+  };
   child.send({ address: databaseAddress(rows[0]?.name ?? ''), settings } satisfies Start);
   const [address] = (await once(child, 'message')) as [string];
   let peak = 0;
@@ -41,6 +50,7 @@ export async function startServer(test: ReturnType<typeof openTestApp>): Promise
     },
     async kill() {
       clearInterval(watch);
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const exit = once(child, 'exit');
       child.kill('SIGKILL');
       await exit;

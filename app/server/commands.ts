@@ -9,8 +9,7 @@ export const commands: CommandList = {
   'security-log': async () => (await import('#areas/account/server/commands/security-log.ts')).securityLogCommand,
   reports: async () =>
     (await import('#areas/reports/server/commands/reports.ts')).reportsCommand((await gathered()).reportables),
-  moderate: async () =>
-    (await import('#areas/reports/server/commands/moderate.ts')).moderateCommand((await gathered()).reportables),
+  moderate: async () => (await import('#areas/reports/server/commands/moderate.ts')).moderateCommand(await gathered()),
   suspend: async () => (await import('#areas/reports/server/commands/suspend.ts')).suspendCommand,
   circle: async () => (await import('#areas/discussions/server/commands/circle.ts')).circleCommand,
   hold: async () => (await import('#areas/own-data/server/commands/hold.ts')).holdCommand,

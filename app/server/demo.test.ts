@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listBadges, type OwnBadge } from '#areas/badges/contract/badge.ts';
@@ -12,6 +13,8 @@ import { discussionBody, replyBody } from '#areas/discussions/contract/discussio
 import { resourceBody, resourceTypes } from '#areas/discussions/contract/resource.ts';
 import { circleDiscussions, discussionReplies } from '#areas/discussions/server/discussion-tables.ts';
 import { circleResources, resourceUpvotes } from '#areas/discussions/server/resources/resource-tables.ts';
+import { files } from '#areas/files/server/file-tables.ts';
+import { judgeUpload } from '#areas/files/server/upload/judge-upload.ts';
 import { jobPostings } from '#areas/jobs/server/job-tables.ts';
 import { getPathway, type Pathway } from '#areas/pathway/contract/pathway.ts';
 import { getGoalProgress, listGoals } from '#areas/people/contract/goal.ts';
@@ -23,12 +26,13 @@ import { storyVisits } from '#areas/stories/server/story-tables.ts';
 import { suggestionBody } from '#areas/suggestions/contract/suggestion.ts';
 import { circleSuggestions, circleSuggestionVotes } from '#areas/suggestions/server/suggestion-tables.ts';
 import { dayInLondon } from '#server/clock.ts';
-import type { Database } from '#server/database.ts';
+import type { Database, Db } from '#server/database.ts';
 import { readSettings } from '#server/settings.ts';
 import { Caller, openTestApp } from '#test/test-app.ts';
 import { openTestDatabase } from '#test/test-database.ts';
 import { processorTime } from '#test/timing.ts';
 import { demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from './demo.ts';
+import { addDemoFiles, type DemoUploads } from './demo-files.ts';
 import { ensureDefaults } from './gathered.ts';
 
 const test = openTestApp();
@@ -36,6 +40,7 @@ const once = openTestDatabase();
 const again = openTestDatabase();
 const firstDay = openTestDatabase();
 let used: number;
+let uploads: DemoUploads;
 
 async function demoPerson(): Promise<Caller> {
   const reply = await test.stranger.send('/api/login', { method: 'POST', body: demoSignIn });
@@ -80,7 +85,10 @@ async function contentsOf(db: Database) {
 
 beforeAll(async () => {
   await ensureDefaults(test.context.db);
-  used = await processorTime(async () => expect(await seedDemo(test.context.db)).toBe(true));
+  const keep = async (_db: Db, _task: unknown, data: object) => {
+    uploads = data as DemoUploads;
+  };
+  used = await processorTime(async () => expect(await seedDemo(test.context.db, new Date(), keep)).toBe(true));
 });
 
 describe('the demonstration', () => {
@@ -96,7 +104,7 @@ describe('the demonstration', () => {
     expect(await db.$count(circles, eq(circles.isPrivate, false))).toBe(10);
     expect(await db.$count(circleDiscussions)).toBe(164);
     expect(await db.$count(discussionReplies)).toBeGreaterThan(500);
-    expect(await db.$count(circleResources)).toBe(65);
+    expect(await db.$count(circleResources)).toBe(68);
     expect(await db.$count(circleSuggestions)).toBe(6);
     expect(await db.$count(events)).toBe(20);
     expect(await db.$count(jobPostings)).toBe(150);
@@ -151,8 +159,10 @@ describe('the demonstration', () => {
       expect(discussionBody.parse({ title, content })).toMatchObject({ title, content });
     for (const { content } of await db.select().from(discussionReplies))
       expect(replyBody.parse({ content })).toEqual({ content });
-    for (const { name, description } of await db.select().from(circleSuggestions))
-      expect(suggestionBody.parse({ name, description })).toEqual({ name, description });
+    for (const { name, description, subjects, phases, roles } of await db.select().from(circleSuggestions)) {
+      const typed = { name, description, subjects, phases, roles };
+      expect(suggestionBody.parse(typed)).toEqual(typed);
+    }
     for (const { title, description, resourceType, url, category, tags } of await db.select().from(circleResources)) {
       const typed = { title, description, resourceType, url, category, tags };
       expect(resourceBody.parse(typed)).toEqual(typed);
@@ -348,7 +358,7 @@ describe('the demonstration', () => {
     expect(all.length - coming.length).toBe(3);
     expect(new Set(coming.map(({ date }) => date)).size).toBeGreaterThan(14);
     expect(new Set(coming.map(({ category }) => category)).size).toBe(5);
-    const counted = ['id', 'createdAt', 'cancelledAt', 'calendarVersion', 'goingCount', 'remindedFor'];
+    const counted = ['id', 'createdAt', 'cancelledAt', 'calendarVersion', 'goingCount', 'remindedFor', 'words'];
     for (const event of all) {
       const shown = Object.fromEntries(Object.entries(event).filter(([name]) => !counted.includes(name))) as Omit<
         typeof event,
@@ -372,6 +382,44 @@ describe('the demonstration', () => {
     expect(loaded[1]).toEqual(loaded[0]);
     const days = await once.current.db.select({ date: events.date }).from(events);
     expect(days.filter(({ date }) => !isSchoolDay(date))).toEqual([]);
+  });
+
+  it('has files and photos that fit the limits of uploads, and a job adds them as members do', async () => {
+    const { db } = test.context;
+    const { attachments, photos } = uploads;
+    expect(new Set(attachments.map(({ kind }) => kind))).toEqual(
+      new Set(['discussion', 'reply', 'resource', 'message']),
+    );
+    const kinds = new Set<string>();
+    for (const { file, name, alt } of attachments) {
+      const { kind } = await judgeUpload(name, readFileSync(new URL(`../../demo/files/${file}`, import.meta.url)));
+      expect([name, kind === 'image'], 'images have alternative texts').toEqual([name, alt !== '']);
+      kinds.add(kind);
+    }
+    expect([...kinds].sort()).toEqual(['excel', 'image', 'pdf', 'powerpoint', 'text', 'word']);
+    expect(photos.length).toBeGreaterThan(20);
+    expect(photos.length).toBeLessThan(await db.$count(users));
+    for (const { file } of photos) {
+      const content = readFileSync(new URL(`../../demo/people/photos/${file}`, import.meta.url));
+      expect([file, (await judgeUpload(file, content)).kind]).toEqual([file, 'image']);
+    }
+
+    // Each image takes part of a second, so the test uploads only one, and one photo.
+    const chart = attachments.find(({ alt }) => alt !== '');
+    const some = attachments.filter(({ alt, file }) => alt === '' && !file.endsWith('.pdf'));
+    const wanted = { attachments: chart ? [...some, chart] : some, photos: photos.slice(0, 1) };
+    for (let run = 0; run < 2; run += 1) await addDemoFiles.run(test.context, wanted);
+    expect(await db.$count(files)).toBe(wanted.attachments.length + 1);
+    const [photo] = wanted.photos;
+    const [shown] = await db
+      .select({ avatar: users.avatar })
+      .from(users)
+      .where(eq(users.id, photo?.ownerId ?? 0));
+    expect(shown?.avatar).toMatch(/^\/api\/files\/.*\/small$/);
+    const documents = await db.select().from(circleResources).where(isNotNull(circleResources.fileName));
+    expect(documents.map(({ url }) => new URL(url).pathname.startsWith('/api/files/'))).toEqual([true, true, true]);
+    const now = new Date().toISOString();
+    expect(await db.$count(files, gt(files.createdAt, now))).toBe(0);
   });
 
   it('is loaded only once, and never into a database with users', async () => {

@@ -16,6 +16,7 @@ import type { Settings } from '#server/settings.ts';
 import { makeThrottle } from '#server/throttle.ts';
 import { makeWorkQueues } from '#server/work/work-queue.ts';
 import { areas } from './areas.ts';
+import { addDemoFiles } from './demo-files.ts';
 import { housekeeping } from './housekeeping.ts';
 
 /** Every column with the id of a member, for exports and erasures. Rows of the upper areas are erased first. */
@@ -51,7 +52,14 @@ const gathered: Gathered = {
 export const reportables = reportablesOf(gathered);
 
 /** All background tasks. Each name is a queue in the database. */
-export const allTasks: Task<never>[] = [housekeeping, ...areas.flatMap(({ tasks }) => tasks?.(gathered) ?? [])];
+export const allTasks: Task<never>[] = [
+  housekeeping,
+  addDemoFiles,
+  ...areas.flatMap(({ tasks }) => tasks?.(gathered) ?? []),
+];
+
+/** The items that can have files. */
+export const { attachables } = gathered;
 
 /** What the search index is made of. */
 export const { searchKinds, searchAudiences } = gathered;

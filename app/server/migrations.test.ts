@@ -32,6 +32,28 @@ it('0008 counts earlier records, and the start fills in the text of its nodes', 
   expect(await rows('select experience_points from user_progress')).toEqual([{ experience_points: 0 }]);
 });
 
+it('the search reads its entries again when they contain more', async () => {
+  const { entries } = JSON.parse(readFileSync('migrations/meta/_journal.json', 'utf8'));
+  const place = entries.findIndex(({ tag }: { tag: string }) => tag.endsWith('_search-files'));
+  const database = await makeDatabase('empty');
+  onTestFinished(database.drop);
+  await inCopySession(database.pool, async (client) => {
+    await client.query('begin');
+    await migrateUpTo(client, { madeAt: entries[place - 1].when, hash: '' });
+    await client.query('commit');
+  });
+  const write = `insert into search_entries (kind, entry_id, title, body, words) values ('reply', 1, '', 'B', '')
+    on conflict (kind, entry_id) do update set body = excluded.body`;
+  await database.pool.query(`${write}; insert into search_fills (kind, finished_at) values ('reply', now())`);
+  await runMigrations(database);
+  // The earlier release still writes entries, without files.
+  await database.pool.query(write);
+  const { rows } = await database.pool.query(
+    'select kind, files, (select count(*)::int from search_fills) as fills from search_entries',
+  );
+  expect(rows).toEqual([{ kind: 'reply', files: '', fills: 0 }]);
+});
+
 it('a wrong latest reply or number of replies is corrected', async () => {
   const { entries } = JSON.parse(readFileSync('migrations/meta/_journal.json', 'utf8'));
   const place = entries.findIndex(({ tag }: { tag: string }) => tag.endsWith('_true-and-safe'));

@@ -89,10 +89,11 @@ async function serve(
   await step('Migrations', () => runMigrations(database));
   await step('Content and defaults', () => ensureDefaults(database.db));
   await refuseExposedDemo(database.db, settings);
-  const isFirstStart = (await database.db.execute(sql`select 1 from users limit 1`)).rows.length === 0;
-  if (wantsDemo(settings) && isFirstStart) await step('Demonstration community', () => seedDemo(database.db));
   const background = await step('Background work', () => openBackground(database, allTasks, log, { isServer: true }));
   state.background = background;
+  const isFirstStart = (await database.db.execute(sql`select 1 from users limit 1`)).rows.length === 0;
+  if (wantsDemo(settings) && isFirstStart)
+    await step('Demonstration community', () => seedDemo(database.db, systemClock.now(), background.enqueue));
   const context = createContext(database, background, settings, log);
   state.work = context.work;
   const app = await buildApp({

@@ -6,6 +6,7 @@ import { coachWebArea } from '#areas/coach/web/area.ts';
 import { developmentWebArea } from '#areas/development/web/area.ts';
 import { discussionsWebArea } from '#areas/discussions/web/area.ts';
 import { documentsWebArea } from '#areas/documents/web/area.ts';
+import { filesWebArea } from '#areas/files/web/area.ts';
 import { growthWebArea } from '#areas/growth/web/area.ts';
 import { homeWebArea } from '#areas/home/web/area.ts';
 import { innerCircleDemoWebArea } from '#areas/inner-circle-demo/web/area.ts';
@@ -33,6 +34,7 @@ export const webAreas: readonly WebArea[] = [
   developmentWebArea,
   discussionsWebArea,
   documentsWebArea,
+  filesWebArea,
   growthWebArea,
   homeWebArea,
   innerCircleDemoWebArea,

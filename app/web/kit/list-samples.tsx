@@ -1,4 +1,5 @@
 import { Sprout } from 'lucide-react';
+import { AnswerLabel } from '#web/ui/answer-label.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { LinkList } from '#web/ui/link-list.tsx';
@@ -84,6 +85,16 @@ export const listSamples: SampleGroup = {
         <PageHead title="Circles" lead="Groups of peers who do the same job as you.">
           <Button>Suggest Circle</Button>
         </PageHead>
+      ),
+    },
+    {
+      of: [AnswerLabel],
+      when: 'Beside a reply that is the answer, and beside a discussion that has one.',
+      Show: () => (
+        <div className="kit-stack">
+          <AnswerLabel />
+          <AnswerLabel text="Answered" />
+        </div>
       ),
     },
     {
