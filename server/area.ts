@@ -29,6 +29,8 @@ export interface ReportContext {
   author: { id: number; name: string };
   /** The files of the item. Missing if it has none. */
   files?: { id: string; name: string }[];
+  /** The author's photo at that moment. Missing if they have none. The reports area adds it. */
+  photo?: { id: string; name: string };
   /** For a message: the messages before it in its conversation, oldest first. */
   before?: { author: string; content: string }[];
 }
@@ -85,6 +87,25 @@ export interface DemoSeeding {
   now: Date;
   badgeFacts: readonly CountFacts[];
   notify: DemoNotify;
+  /** The files of the items that the areas add. They are uploaded and attached by a job after the seeding. */
+  files: DemoFile[];
+}
+
+/** A file of the demonstration: what `demo/files/` has, and the item that it is attached to. */
+export interface DemoFile {
+  /** The name in `demo/files/`. */
+  file: string;
+  /** The name that members see. */
+  name: string;
+  /** The alternative text of an image. */
+  alt: string;
+  ownerId: number;
+  /** The key in `attachables`, and the id of the item. */
+  kind: string;
+  subject: number;
+  circleId: number | null;
+  /** When it was uploaded. ISO 8601. */
+  at: string;
 }
 
 /** Adds a notification of one member to the demonstration, at a time in the past. Nothing is sent. */

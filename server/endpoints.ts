@@ -126,6 +126,8 @@ export function handle<E extends EndpointShape>(
 /** The user of a request, with their session. */
 export interface SignedIn extends Writer {
   sessionId: number;
+  /** The member said at signing in that others use the computer. */
+  isOnSharedComputer: boolean;
 }
 
 /** Finds the user of a request, and extends their session unless `extendsSession` is false. */
@@ -142,6 +144,8 @@ export interface RouteParts {
   findViewer: FindViewer;
   streams: OpenStreams;
 }
+
+const emptyReply = z.null().describe('Nothing to say');
 
 export function registerRoute(app: FastifyInstance, parts: RouteParts, route: Route): void {
   if (route.endpoint.upload) {
@@ -176,7 +180,7 @@ function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteP
       ...(endpoint.access === 'public' ? { security: [] } : {}),
       ...(endpoint.file || endpoint.stream || endpoint.events
         ? {}
-        : { response: { [status]: endpoint.answer ?? z.null().describe('Nothing to say') } }),
+        : { response: { [status]: endpoint.answer ?? emptyReply } }),
     },
     ...(endpoint.largestBody
       ? { bodyLimit: endpoint.largestBody.bytes, config: { tooLarge: endpoint.largestBody.refusal } }

@@ -39,8 +39,8 @@ export interface PersonalData {
    */
   onErase: 'deleted' | 'unlinked' | 'kept' | { some: EraseBatch; says: string };
   /**
-   * Columns with text that the member wrote. If the rows are kept, an erasure removes the member's name and addresses
-   * from them.
+   * Columns with text, or lists of texts, that the member wrote. If the rows are kept, an erasure removes the member's
+   * name and addresses from them.
    */
   ownText?: PgColumn[];
   /**

@@ -2,6 +2,11 @@ import fastJson from 'fast-json-stringify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { type $ZodIssue, type $ZodType, safeParse, toJSONSchema } from 'zod/v4/core';
 
+type Writer = ReturnType<typeof fastJson>;
+
+/** The writer of each shape. Tests build many servers in one process, and building a writer takes milliseconds. */
+const writers = new WeakMap<object, Writer>();
+
 /** Only checks: the server made the reply, so only its shape matters. */
 const checks = ['exclusiveMinimum', 'exclusiveMaximum', 'minimum', 'maximum', 'pattern', 'format'] as const;
 
@@ -11,6 +16,8 @@ const checks = ['exclusiveMinimum', 'exclusiveMaximum', 'minimum', 'maximum', 'p
  * converts a value of a wrong type to the type in the contract: a number to a string, for example.
  */
 export const serializerCompiler: FastifySerializerCompiler<unknown> = ({ schema }) => {
+  const known = writers.get(schema as $ZodType);
+  if (known) return known;
   const shape = toJSONSchema(schema as $ZodType, {
     io: 'output',
     target: 'openapi-3.0',
@@ -18,7 +25,9 @@ export const serializerCompiler: FastifySerializerCompiler<unknown> = ({ schema 
       for (const check of checks) delete jsonSchema[check];
     },
   });
-  return fastJson(shape as Parameters<typeof fastJson>[0]);
+  const writer = fastJson(shape as Parameters<typeof fastJson>[0]);
+  writers.set(schema as $ZodType, writer);
+  return writer;
 };
 
 /** The compiler for development and tests: a reply that does not match the types of its contract fails. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss, type QueueResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Context, Enqueue, Task } from '../context.ts';
 import { isDatabaseUnreachable, type OpenDatabase } from '../database.ts';
@@ -53,7 +53,8 @@ export async function openBackground(
     else log.error({ err }, 'job queue error');
   });
   await boss.start();
-  for (const task of tasks) await createQueue(boss, task);
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const task of tasks) await prepareQueue(boss, task, queues.get(task.name));
   const listed = new Set(tasks.map(({ name }) => name));
   const stopping = new AbortController();
 
@@ -101,7 +102,11 @@ export async function openBackground(
   };
 }
 
-async function createQueue(boss: PgBoss, task: Task<never>): Promise<void> {
+/**
+ * Creates the queue of a task, or updates its options if they have changed. A start with unchanged queues writes nothing:
+ * three statements for each of the many queues would take most of its time.
+ */
+async function prepareQueue(boss: PgBoss, task: Task<never>, existing: QueueResult | undefined): Promise<void> {
   const options = {
     retryLimit: task.retries,
     retryDelay: 60,
@@ -114,11 +119,14 @@ async function createQueue(boss: PgBoss, task: Task<never>): Promise<void> {
     retentionSeconds: task.worthDoingFor,
     deleteAfterSeconds: keptFor,
   };
+  const names = Object.keys(options) as (keyof typeof options)[];
+  if (existing && names.every((name) => existing[name] === options[name])) return;
   // Only one job of a scheduled task waits at a time.
   await boss.createQueue(task.name, { ...options, policy: task.schedule ? 'short' : 'standard' });
   await boss.updateQueue(task.name, options);
-  // pg-boss reads a queue's settings when the first job is added, on a connection of its own. Many transactions that add
-  // their first jobs at the same time would wait for each other's connections, so it reads them here.
+  // pg-boss reads the settings of all queues at its start, and those of a changed queue when the first job is added, on a
+  // connection of its own. Many transactions that add their first jobs at the same time would wait for each other's
+  // connections, so it reads them here.
   await boss.insert(task.name, []);
 }
 

@@ -24,14 +24,16 @@ function makeFolder(...inside: string[]): string {
   return folder;
 }
 
-afterEach(async () => {
-  for (const child of children.splice(0)) {
+afterEach(() => cleanUp(children.splice(0), folders.splice(0)));
+
+async function cleanUp(started: ChildProcess[], made: string[]): Promise<void> {
+  for (const child of started) {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
       await ended(child);
     }
   }
-  for (const folder of folders.splice(0)) {
+  for (const folder of made) {
     for (const inner of [folder, join(folder, 'data')]) {
       const left = readPostmasterFile(join(inner, 'postgres'));
       if (left && isPostgresOf(left.pid, join(inner, 'postgres'))) process.kill(left.pid, 'SIGQUIT');
@@ -39,7 +41,7 @@ afterEach(async () => {
     await sleep(50);
     rmSync(folder, { recursive: true, force: true });
   }
-});
+}
 
 interface Started {
   child: ChildProcess;
@@ -209,27 +211,6 @@ describe('the server with its own PostgreSQL', { timeout: 240_000 }, () => {
     await client.end();
   });
 
-  it('ignores a postmaster.pid whose process id belongs to another program', async () => {
-    const folder = makeStartedFolder();
-    const path = join(folder, 'postgres');
-    writeFileSync(join(path, 'postmaster.pid'), `${process.pid}\n${path}\n1\n5432\n/tmp\n\n  1 1\nready   \n`, {
-      mode: 0o600,
-    });
-    const started = await startServer(folder);
-    expect(await peopleCount(started.port)).toBe(0);
-  });
-
-  it('refuses a second server on the same folder with a sentence that names the holder', async () => {
-    const folder = makeStartedFolder();
-    const first = await startServer(folder);
-    const second = await startServer(folder);
-    expect(await ended(second.child)).toBe(1);
-    expect(second.printed().trim().split('\n').at(-1)).toContain(
-      `is in use (Staffroom at http://127.0.0.1:${first.port}, process ${first.child.pid}).`,
-    );
-    expect(await peopleCount(first.port)).toBe(0);
-  });
-
   it('finishes requests in progress when Ctrl-C reaches the whole process group', async () => {
     const folder = makeStartedFolder();
     const started = await startServer(folder, {}, ['setsid', '--wait']);
@@ -266,33 +247,6 @@ describe('the server with its own PostgreSQL', { timeout: 240_000 }, () => {
     expect((await fetch(`http://127.0.0.1:${started.port}/readyz`)).status).toBe(200);
   });
 
-  it('starts with environment variables of other databases', async () => {
-    const folder = makeStartedFolder();
-    const others = { PGPORT: '6543', PGHOST: 'elsewhere.example', PGUSER: 'other', PGDATABASE: 'other' };
-    const more = { PGSSLMODE: 'require', PGOPTIONS: '-c nonsense=1', PGPASSWORD: 'x', PGREPLICATION: 'true' };
-    const still = { PGSSLNEGOTIATION: 'direct', PGBINARY: '1', PGCONNECT_TIMEOUT: '0' };
-    const started = await startServer(folder, {
-      ...others,
-      ...more,
-      PGCLIENT_ENCODING: 'LATIN1',
-      PGAPPNAME: 'x',
-      ...still,
-    });
-    expect(started.printed()).toContain('Staffroom is at');
-    expect(await peopleCount(started.port)).toBe(0);
-  });
-
-  it('says in one sentence that a port is in use', async () => {
-    const folder = makeStartedFolder();
-    const first = await startServer(folder);
-    const second = await startServer(makeStartedFolder(), { PORT: String(first.port) });
-    expect(await ended(second.child)).toBe(1);
-    expect(second.printed()).toContain(
-      `Port ${first.port} is in use. Stop the program that uses it, or set PORT to another port.`,
-    );
-    expect(second.printed()).not.toContain('    at ');
-  });
-
   it('says in one sentence that DATABASE_URL cannot be reached', async () => {
     const started = await startServer(makeFolder('data'), { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(await ended(started.child)).toBe(1);
@@ -300,6 +254,57 @@ describe('the server with its own PostgreSQL', { timeout: 240_000 }, () => {
       'The database cannot be reached. Check DATABASE_URL, and check that the database server is running.',
     );
     expect(started.printed()).not.toContain('    at ');
+  });
+
+  // These share one server, because each start takes seconds.
+  describe('once started', () => {
+    let folder = '';
+    let server: Started;
+    let kept: [ChildProcess[], string[]];
+
+    beforeAll(async () => {
+      folder = makeStartedFolder();
+      const path = join(folder, 'postgres');
+      writeFileSync(join(path, 'postmaster.pid'), `${process.pid}\n${path}\n1\n5432\n/tmp\n\n  1 1\nready   \n`, {
+        mode: 0o600,
+      });
+      const others = { PGPORT: '6543', PGHOST: 'elsewhere.example', PGUSER: 'other', PGDATABASE: 'other' };
+      const more = { PGSSLMODE: 'require', PGOPTIONS: '-c nonsense=1', PGPASSWORD: 'x', PGREPLICATION: 'true' };
+      const still = { PGSSLNEGOTIATION: 'direct', PGBINARY: '1', PGCONNECT_TIMEOUT: '0' };
+      const names = { PGCLIENT_ENCODING: 'LATIN1', PGAPPNAME: 'x' };
+      server = await startServer(folder, { ...others, ...more, ...names, ...still });
+      kept = [children.splice(0), folders.splice(0)];
+    }, 240_000);
+    afterAll(() => cleanUp(...kept));
+
+    it('has ignored a postmaster.pid whose process id belongs to another program', async () => {
+      expect(await peopleCount(server.port)).toBe(0);
+      expect(readPostmasterFile(join(folder, 'postgres'))?.pid).not.toBe(process.pid);
+    });
+
+    it('has ignored environment variables of other databases', async () => {
+      expect(server.printed()).toContain('Staffroom is at');
+      expect(await peopleCount(server.port)).toBe(0);
+    });
+
+    it('refuses a second server on the same folder with a sentence that names the holder', async () => {
+      const second = await startServer(folder);
+      expect(await ended(second.child)).toBe(1);
+      expect(second.printed().trim().split('\n').at(-1)).toContain(
+        `is in use (Staffroom at http://127.0.0.1:${server.port}, process ${server.child.pid}).`,
+      );
+      // The number of people may be one that the server has kept, so this asks the database too.
+      expect((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status).toBe(200);
+    });
+
+    it('has its port alone: another server says in one sentence that it is in use', async () => {
+      const second = await startServer(makeStartedFolder(), { PORT: String(server.port) });
+      expect(await ended(second.child)).toBe(1);
+      expect(second.printed()).toContain(
+        `Port ${server.port} is in use. Stop the program that uses it, or set PORT to another port.`,
+      );
+      expect(second.printed()).not.toContain('    at ');
+    });
   });
 });
 

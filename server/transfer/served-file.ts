@@ -16,6 +16,11 @@ interface FileToServe {
   mimeType: string;
   /** Changes whenever the content changes. */
   digest: string;
+  /**
+   * For how long a browser may show it again without asking, in seconds. Null: it asks each time. Only for a file that
+   * keeps its address as long as its content, and that everybody who knows the address may see.
+   */
+  keptFor: number | null;
   open(range: Range): Promise<Readable>;
 }
 
@@ -30,7 +35,8 @@ export class ServedFile {
 
 /**
  * Sends a file, always as a download: the browser must not show it as one of our pages (ASVS 5.4). A browser may store it
- * for its user, and asks each time whether it may still use it, so that it follows the access rules of that moment.
+ * for its session (`Vary: Cookie`), and asks each time whether it may still use it, so that it follows the access rules of
+ * that moment, unless the file may be kept. On a shared computer nothing is stored (ADR 047).
  */
 export async function serveFile(
   request: FastifyRequest,
@@ -39,7 +45,7 @@ export async function serveFile(
 ): Promise<FastifyReply> {
   const tag = `"${file.digest}"`;
   reply
-    .header('cache-control', 'private, no-cache')
+    .header('cache-control', cacheControl(file, request.viewer?.isOnSharedComputer ?? false))
     .header('vary', 'Cookie')
     .header('etag', tag)
     .header('accept-ranges', 'bytes')
@@ -55,6 +61,11 @@ export async function serveFile(
   if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
   reply.type(file.mimeType).header('content-length', end - start + 1);
   return reply.send(request.method === 'HEAD' ? undefined : await file.open({ start, end }));
+}
+
+function cacheControl({ keptFor }: FileToServe, isOnSharedComputer: boolean): string {
+  if (isOnSharedComputer) return 'private, no-store';
+  return keptFor === null ? 'private, no-cache' : `private, max-age=${keptFor}, immutable`;
 }
 
 const isKnown = (header: string | undefined, tag: string) =>

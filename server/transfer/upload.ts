@@ -15,7 +15,7 @@ export interface IncomingFile<Fields extends $ZodObject = $ZodObject> {
   /**
    * The bytes of the file. The stream fails with a `Refusal` if the connection breaks, or if the rest of the request is
    * not as the endpoint says, so a stream that ends is a complete upload. It gives at least one byte more than the
-   * limit of a larger file: whoever reads it counts.
+   * limit of a larger file: the reader of the stream counts.
    */
   content: Readable;
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { DebouncedInput } from './debounced-input.tsx';
 import { SearchField } from './search-field.tsx';
@@ -9,7 +9,7 @@ interface FilterBarProps {
   /** What is filtered: 'Filter members'. */
   label: string;
   /** The filter by text. Left out where the screen has a search box of its own. */
-  search?: { label: string; value: string; onChange(value: string): void };
+  search?: { label: string; value: string; onChange(value: string): void; ref?: Ref<HTMLInputElement> };
   /** How many of the other filters are set. */
   active: number;
   onClear(): void;
@@ -34,6 +34,7 @@ export function FilterBar({ label, search, active, onClear, children }: FilterBa
           <DebouncedInput value={search.value} onPause={search.onChange}>
             {(typed, setTyped) => (
               <SearchField
+                ref={search.ref}
                 label={search.label}
                 placeholder={`${search.label}...`}
                 value={typed}

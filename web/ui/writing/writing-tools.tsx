@@ -69,15 +69,9 @@ export default function WritingTools({
             isPreview ? 'overflow-hidden' : 'overflow-x-auto',
           )}
         >
-          {buttons.map(({ name, label: words, icon }) => (
-            <ToolButton
-              key={name}
-              label={words}
-              icon={icon}
-              shortcut={shortcutKeys[name]}
-              disabled={isPreview}
-              onClick={() => run(textCommands[name])}
-            />
+          {/* On a phone the row scrolls. What a phone's keyboard lacks comes first. */}
+          {tools?.map((tool) => (
+            <ToolButton key={tool.label} {...tool} disabled={isPreview} />
           ))}
           {canMention && (
             <ToolButton
@@ -88,8 +82,15 @@ export default function WritingTools({
             />
           )}
           <EmojiButton disabled={isPreview} onPick={run} />
-          {tools?.map((tool) => (
-            <ToolButton key={tool.label} {...tool} disabled={isPreview} />
+          {buttons.map(({ name, label: words, icon }) => (
+            <ToolButton
+              key={name}
+              label={words}
+              icon={icon}
+              shortcut={shortcutKeys[name]}
+              disabled={isPreview}
+              onClick={() => run(textCommands[name])}
+            />
           ))}
         </div>
         <Toolbar.Button
