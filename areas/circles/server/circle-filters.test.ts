@@ -3,33 +3,28 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Circle, getOwnTopics, listCircles, listMyCircles } from '#areas/circles/contract/circle.ts';
 import { changeCircle } from '#areas/circles/contract/circle-settings.ts';
 import { users } from '#areas/people/server/index.ts';
+import { makeCircle } from '#test/create-circles.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 
 const test = openTestApp();
 const at = (id: number) => ({ params: { id } });
 
-async function makeCircle(about: Partial<typeof circles.$inferInsert> = {}): Promise<number> {
-  const values = { name: 'A circle', description: 'For a test.', ...about };
-  const [made] = await test.context.db.insert(circles).values(values).returning({ id: circles.id });
-  return made?.id ?? 0;
-}
-
 let reader: SignedIn;
 
 beforeAll(async () => {
   reader = await test.signedIn();
   await test.context.db.delete(circles);
-  await makeCircle({ name: 'Plain', description: 'No topics at all.' });
-  await makeCircle({ name: 'Maths', description: 'Fluency.', subjects: ['Mathematics'] });
-  await makeCircle({
+  await makeCircle(test.context.db, { name: 'Plain', description: 'No topics at all.' });
+  await makeCircle(test.context.db, { name: 'Maths', description: 'Fluency.', subjects: ['Mathematics'] });
+  await makeCircle(test.context.db, {
     name: 'Primary maths',
     description: 'For 7-year-olds.',
     subjects: ['Mathematics'],
     phases: ['primary'],
   });
-  await makeCircle({ name: 'Heads', description: 'Of small schools.', roles: ['school_leader'] });
-  const hidden = await makeCircle({
+  await makeCircle(test.context.db, { name: 'Heads', description: 'Of small schools.', roles: ['school_leader'] });
+  const hidden = await makeCircle(test.context.db, {
     name: 'Hidden maths',
     isPrivate: true,
     isInnerCircle: true,
@@ -122,7 +117,7 @@ describe('the circles for a member', () => {
 describe('the topics of a circle', () => {
   it('are changed by its owner', async () => {
     const owner = await test.signedIn();
-    const id = await makeCircle({ name: `Owned ${Date.now()}` });
+    const id = await makeCircle(test.context.db, { name: `Owned ${Date.now()}` });
     const body = { subjects: [' Music ', 'Music', 'Ukulele'], phases: ['primary', 'primary'], roles: ['teacher'] };
     expect((await owner.call(changeCircle, { ...at(id), body: body as never })).statusCode).toBe(404);
     await test.context.db.insert(circleMembers).values({ circleId: id, userId: owner.person.id, role: 'owner' });
@@ -142,7 +137,7 @@ describe('the topics of a circle', () => {
     [{ subjects: ['x'.repeat(81)] }],
   ])('are refused: %j', async (body) => {
     const owner = await test.signedIn();
-    const id = await makeCircle();
+    const id = await makeCircle(test.context.db);
     await test.context.db.insert(circleMembers).values({ circleId: id, userId: owner.person.id, role: 'owner' });
     const reply = await owner.call(changeCircle, { ...at(id), body: body as never });
     expect([reply.statusCode, reply.body.split('\n').length]).toEqual([400, 1]);

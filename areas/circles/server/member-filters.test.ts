@@ -3,18 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { joinCircle, listCircleMembers } from '#areas/circles/contract/circle.ts';
 import { savePreferences, users } from '#areas/people/server/index.ts';
 import { nextCursor } from '#contract/paging.ts';
+import { makeCircle } from '#test/create-circles.ts';
 import { makePerson } from '#test/create-people.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { circleMembers, circles } from './circle-tables.ts';
+import { circleMembers } from './circle-tables.ts';
 
 const test = openTestApp();
 const at = (id: number) => ({ params: { id } });
-
-async function makeCircle(about: Partial<typeof circles.$inferInsert> = {}): Promise<number> {
-  const values = { name: 'A circle', description: 'For a test.', ...about };
-  const [made] = await test.context.db.insert(circles).values(values).returning({ id: circles.id });
-  return made?.id ?? 0;
-}
 
 let circleId: number;
 let reader: SignedIn;
@@ -27,7 +22,7 @@ const people = [
 ] as const;
 
 beforeAll(async () => {
-  circleId = await makeCircle();
+  circleId = await makeCircle(test.context.db);
   reader = await test.signedIn({ name: 'Reader' });
   for (const person of people) {
     const { id } = await makePerson(test.context.db, person);
@@ -64,7 +59,7 @@ describe('the members of a circle', () => {
   });
 
   it('are found page by page', async () => {
-    const many = await makeCircle();
+    const many = await makeCircle(test.context.db);
     const made = [];
     for (let n = 0; n < 5; n += 1) made.push(await makePerson(test.context.db, { name: `Robin Number${n}` }));
     await test.context.db.insert(circleMembers).values(made.map(({ id }) => ({ circleId: many, userId: id })));
@@ -81,7 +76,7 @@ describe('the members of a circle', () => {
 
   it('are found by what others see of them now', async () => {
     const { db } = test.context;
-    const circle = await makeCircle();
+    const circle = await makeCircle(test.context.db);
     const { id } = await makePerson(db, { name: 'Rhys Bevan', role: 'teacher', school: 'Cwm Secondary' });
     await db.insert(circleMembers).values({ circleId: circle, userId: id });
     expect(await find({ school: 'cwm' }, circle)).toEqual(['Rhys Bevan']);
@@ -101,7 +96,7 @@ describe('the members of a circle', () => {
 
   it('are found by a new name when it was saved while they joined', async () => {
     const { db } = test.context;
-    const circle = await makeCircle();
+    const circle = await makeCircle(test.context.db);
     const joiner = await test.signedIn({ name: 'Before' });
     const joined = await db.transaction(async (tx) => {
       await tx.update(users).set({ name: 'Afterwards' }).where(eq(users.id, joiner.person.id));
@@ -124,7 +119,7 @@ describe('the members of a circle', () => {
   it('stay hidden from strangers and from people outside a private circle', async () => {
     const path = `/api/circles/${circleId}/members?name=sian`;
     expect((await test.stranger.send(path)).statusCode).toBe(401);
-    const hidden = await makeCircle({ isPrivate: true, isInnerCircle: true });
+    const hidden = await makeCircle(test.context.db, { isPrivate: true, isInnerCircle: true });
     const reply = await reader.call(listCircleMembers, { ...at(hidden), query: { name: 'a' } });
     expect(reply.statusCode).toBe(404);
   });

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { joinCircle } from '#areas/circles/contract/circle.ts';
-import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
+import { circleMembers } from '#areas/circles/server/circle-tables.ts';
 import {
   type Discussion,
   editDiscussion,
@@ -14,6 +14,7 @@ import {
   replyToDiscussion,
   startDiscussion,
 } from '#areas/discussions/contract/discussion.ts';
+import { makeCircle } from '#test/create-circles.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
 
@@ -25,17 +26,11 @@ let member: SignedIn;
 let visitor: SignedIn;
 
 beforeAll(async () => {
-  circleId = await makeCircle();
+  circleId = await makeCircle(test.context.db);
   member = await test.signedIn({ name: 'Sian Pritchard' });
   visitor = await test.signedIn();
   await member.call(joinCircle, at(circleId));
 });
-
-async function makeCircle(about: Partial<typeof circles.$inferInsert> = {}): Promise<number> {
-  const values = { name: 'A circle', description: 'For a test.', ...about };
-  const [made] = await test.context.db.insert(circles).values(values).returning({ id: circles.id });
-  return made?.id ?? 0;
-}
 
 async function start(title: string, about: { isSticky?: boolean } = {}): Promise<Discussion> {
   return (await member.call(startDiscussion, { ...at(circleId), body: { title, content: 'Words', ...about } })).json();
@@ -129,7 +124,7 @@ describe('a discussion', () => {
   });
 
   it('in a private circle is hidden from others', async () => {
-    const hidden = await makeCircle({ isPrivate: true, isInnerCircle: true });
+    const hidden = await makeCircle(test.context.db, { isPrivate: true, isInnerCircle: true });
     await test.context.db.insert(circleMembers).values({ circleId: hidden, userId: member.person.id });
     const made = (await member.call(startDiscussion, { ...at(hidden), body: { title: 'T', content: 'C' } })).json();
     const content = { body: { content: 'C' } };
@@ -275,7 +270,7 @@ async function readAll(first: string, field: string): Promise<string[]> {
 
 describe('the list', () => {
   it('is sorted by last activity, or by start if requested, across its pages', async () => {
-    const own = await makeCircle();
+    const own = await makeCircle(test.context.db);
     await member.call(joinCircle, at(own));
     const made: Record<string, number> = {};
     for (const title of ['a', 'b', 'c', 'd']) {
@@ -292,7 +287,7 @@ describe('the list', () => {
   });
 
   it('has sticky discussions first, then the newest, across its pages', async () => {
-    const own = await makeCircle();
+    const own = await makeCircle(test.context.db);
     await test.context.db.insert(circleMembers).values({ circleId: own, userId: member.person.id, role: 'owner' });
     for (const [title, isSticky] of [
       ['a', false],
@@ -307,7 +302,7 @@ describe('the list', () => {
   });
 
   it('uses the index on the first and on the last of 10,000 rows', async () => {
-    const big = await makeCircle();
+    const big = await makeCircle(test.context.db);
     await test.context.db.execute(sql`
       insert into circle_discussions (circle_id, user_id, title, content, created_at)
       select ${big}, ${member.person.id}, 'D ' || n, 'C', now() - n * interval '1 minute' from generate_series(1, 10000) n`);
