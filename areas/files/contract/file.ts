@@ -164,9 +164,9 @@ export const findUnattachedFiles = endpoint({
 });
 
 /**
- * Only for an own file. `from` and `item` are the kind and the id of the item that loses the file, as in `attachedTo` of `listOwnFiles`. Without them,
- * only a file that is attached to nothing is deleted. Returns 409 if the file is attached to something else. A resource that is the
- * document is deleted with it, and the initials replace a photo.
+ * Only for an own file. `from` and `item` are the kind and the id of the item that loses the file, as in `attachedTo` of
+ * `listOwnFiles`. Without them, only a file that is attached to nothing is deleted. Returns 409 if the file is attached to
+ * something else. A resource that is the document is deleted with it, and the initials replace a photo.
  */
 export const deleteFile = endpoint({
   method: 'DELETE',

@@ -1,7 +1,7 @@
 import { applyCommand } from './apply-edit.ts';
 import { type TextCommandName, textCommands } from './text-commands.ts';
 
-/** The letter to press with Ctrl, or with Cmd on a Mac. */
+/** The letter of each shortcut. Members press it with Ctrl (on a Mac with Cmd). */
 export const shortcutKeys: Partial<Record<TextCommandName, string>> = { bold: 'b', italic: 'i', link: 'k', code: 'e' };
 
 const commandOfKey = new Map(
