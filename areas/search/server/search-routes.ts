@@ -1,8 +1,10 @@
+import type { FastifyReply } from 'fastify';
 import pLimit from 'p-limit';
 import { searchEverything, searchOneKind, searchWhileTyping } from '#areas/search/contract/search.ts';
 import type { Gathered } from '#server/area.ts';
 import { type Context, handle, type Route } from '#server/endpoints.ts';
 import { tooBusy } from '#server/errors.ts';
+import { callerGone } from '#server/work/caller-gone.ts';
 import { makeFindCloseness } from './searching/closeness.ts';
 import { searchAll, searchKind, searchQuickly } from './searching/search-actions.ts';
 import type { SearchParts } from './searching/search-parts.ts';
@@ -24,19 +26,24 @@ export function searchRoutes(context: Context, app: Gathered): Route[] {
     findCloseness: makeFindCloseness(app.provided.findPosition, context.clock),
   };
   const turn = pLimit(searchesAtOnce);
-  const inTurn = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+  const inTurn = <Answer>(reply: FastifyReply, work: () => Promise<Answer>): Promise<Answer> => {
     if (turn.pendingCount >= mostWaiting) throw tooBusy('Many people are searching. Try again in a few seconds.');
-    return turn(work);
+    // While somebody types, each search cancels the one before.
+    const gone = callerGone(reply);
+    return turn(() => {
+      gone.throwIfAborted();
+      return work();
+    });
   };
   return [
-    handle(searchEverything, { transaction: 'none' }, ({ query: { q, ...filters }, ...call }) =>
-      inTurn(() => searchAll({ parts, ...call }, q, filters)),
+    handle(searchEverything, { transaction: 'none' }, ({ query: { q, ...filters }, http, ...call }) =>
+      inTurn(http.reply, () => searchAll({ parts, ...call }, q, filters)),
     ),
-    handle(searchOneKind, { transaction: 'none' }, ({ query: { q, ...wanted }, ...call }) =>
-      inTurn(() => searchKind({ parts, ...call }, q, wanted)),
+    handle(searchOneKind, { transaction: 'none' }, ({ query: { q, ...wanted }, http, ...call }) =>
+      inTurn(http.reply, () => searchKind({ parts, ...call }, q, wanted)),
     ),
-    handle(searchWhileTyping, { transaction: 'none' }, ({ query: { q }, ...call }) =>
-      inTurn(() => searchQuickly({ parts, ...call }, q)),
+    handle(searchWhileTyping, { transaction: 'none' }, ({ query: { q }, http, ...call }) =>
+      inTurn(http.reply, () => searchQuickly({ parts, ...call }, q)),
     ),
   ];
 }

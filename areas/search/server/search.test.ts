@@ -112,3 +112,14 @@ describe('a discussion', () => {
     await test.context.db.update(circles).set({ isPrivate: false }).where(eq(circles.id, circleId));
   });
 });
+
+it('refuses searches when too many wait, and accepts them later', async () => {
+  const send = () => reader.call(searchEverything, { query: { q: 'okapi' } });
+  // Three run, 200 wait.
+  const replies = await Promise.all(Array.from({ length: 300 }, send));
+  const refused = replies.filter(({ statusCode }) => statusCode === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.body).toBe('Many people are searching. Try again in a few seconds.');
+  expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBe(300 - refused.length);
+  expect((await send()).statusCode).toBe(200);
+});
