@@ -68,6 +68,8 @@ test('a reply waits in the page without a connection and without a session, and 
     const rows = await app.db.select().from(drafts).where(eq(drafts.userId, member.id));
     return rows.map(({ fields }) => fields?.content).find(Boolean);
   };
+  // The code of the text box is loaded after the discussion. Without it there is nothing to type into.
+  await expect(box).toBeVisible();
   await context.setOffline(true);
   await box.pressSequentially('Written in a tunnel');
   await expect(page.getByText('Not saved yet. It is saved when the connection returns.')).toBeVisible();
