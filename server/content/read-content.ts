@@ -19,7 +19,15 @@ export interface ContentFile<Fields> {
 }
 
 /** A mistake in a content file. The message names the file, the line and the field, for the person who edits it. */
-export class ContentError extends StartRefused {}
+export class ContentError extends StartRefused {
+  /** All mistakes that were found in the file. The first is the message. */
+  readonly all: readonly string[];
+
+  constructor(message: string, others: readonly string[] = []) {
+    super(message);
+    this.all = [message, ...others];
+  }
+}
 
 /**
  * Reads the Markdown files of a folder, in the order of their names. Each has YAML front matter between two lines of
@@ -29,8 +37,11 @@ export function readContentFolder<Schema extends core.$ZodType>(
   folder: URL,
   schema: Schema,
 ): ContentFile<core.output<Schema>>[] {
-  return namesIn(folder, '.md').map((name) => readMarkdown(new URL(name, folder), schema));
+  return markdownFilesIn(folder).map((file) => readMarkdown(file, schema));
 }
+
+/** The Markdown files of a folder, in the order of their names. */
+export const markdownFilesIn = (folder: URL): URL[] => namesIn(folder, '.md').map((name) => new URL(name, folder));
 
 /** Reads the YAML files of a folder, in the order of their names. Throws a ContentError for the first mistake. */
 export function readYamlFolder<Schema extends core.$ZodType>(folder: URL, schema: Schema): core.output<Schema>[] {
@@ -42,7 +53,11 @@ export function readContentFile<Schema extends core.$ZodType>(file: URL, schema:
   return parseContent(pathOf(file), textOf(file), schema);
 }
 
-function readMarkdown<Schema extends core.$ZodType>(file: URL, schema: Schema): ContentFile<core.output<Schema>> {
+/** Reads one Markdown file with front matter, as `readContentFolder` does. */
+export function readMarkdown<Schema extends core.$ZodType>(
+  file: URL,
+  schema: Schema,
+): ContentFile<core.output<Schema>> {
   const path = pathOf(file);
   const [, yaml, body] = /^---\n([\s\S]*?\n)---(?:\n([\s\S]*))?$/.exec(textOf(file)) ?? [];
   if (yaml === undefined) throw new ContentError(`${path} must begin with fields between two lines of ---.`);
@@ -61,10 +76,11 @@ function parseContent<Schema extends core.$ZodType>(
   if (checked.success) return checked.data;
   const { issues } = checked.error;
   // A misspelt field is both unknown and missing. The first says more.
-  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
-  if (!issue) throw checked.error;
-  const line = linesAbove + lineOf(yaml, issue);
-  throw new ContentError(`${file}, line ${line}: ${sentenceOf(issue, data)}`);
+  const [first, ...others] = issues
+    .toSorted((a, b) => Number(b.code === 'unrecognized_keys') - Number(a.code === 'unrecognized_keys'))
+    .map((issue) => `${file}, line ${linesAbove + lineOf(yaml, issue)}: ${sentenceOf(issue, data)}`);
+  if (first === undefined) throw checked.error;
+  throw new ContentError(first, others);
 }
 
 function parseYaml(file: string, yaml: string, linesAbove: number): unknown {
