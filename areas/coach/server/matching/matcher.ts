@@ -1,0 +1,211 @@
+import type { Subject } from '#areas/coach/contract/subjects.ts';
+import type { UserRole } from '#areas/people/contract/user.ts';
+import type { Nation } from '#contract/nations.ts';
+import type { Card } from '../facts/card.ts';
+import { certaintyOf, type Evidence } from './certainty.ts';
+import type { Phrasing } from './phrasings.ts';
+import { partsOfQuestion } from './question-parts.ts';
+import { indexRareWords, type RareWords } from './rare-words.ts';
+import type { SubjectWords } from './subject-words.ts';
+import { keepForProducts } from './vector-products.ts';
+import { learnWhitening, type Whitening } from './whitening.ts';
+import { featuresOf, type Terms, type TextFeatures } from './words.ts';
+
+/** The role and the nation of the person who asks. */
+export interface MatchFor {
+  role: UserRole | null;
+  nation: Nation | null;
+}
+
+/** What a question may be about, best first, at most ten of each. Scores are probabilities from 0 to 1. */
+export interface QuestionMatch {
+  groups: { group: string; subject: Subject; score: number }[];
+  subjects: { subject: Subject; score: number }[];
+  /** Whether the first subject is more likely right than wrong. */
+  understood: boolean;
+}
+
+/** How much each kind of likeness counts. */
+const weights = { meaning: 1.4, terms: 0.7, pairs: 0.7, letters: 0.6, subjectWords: 0.7, subjectPhrasings: 0.6 };
+/** How much the second phrasing of a group counts beside the first, and the third beside the second. */
+const nextPhrasing = 0.65;
+const phrasingsCounted = 6;
+/** What a group loses if none of its cards is for the role or the nation. */
+const elsewhere = 0.06;
+const listed = 10;
+
+interface Group {
+  name: string;
+  subject: Subject;
+  cards: Card[];
+}
+
+/** Vectors of texts, or undefined where a text has none yet. */
+export type VectorOf = (text: string) => Float32Array | undefined;
+
+/** Finds the cards' groups and the subjects that a question is about. */
+export interface Matcher {
+  /** `vectorOf` gives the vectors of `textsOf(question)`. Without it only words are compared. */
+  match(question: string, about: MatchFor, vectorOf?: VectorOf): QuestionMatch;
+  /** The likeness of a question to each group, before it becomes a probability. For measuring. */
+  evidenceOf(question: string, about: MatchFor, vectorOf?: VectorOf, leftOut?: string): Evidence[];
+}
+
+/** The texts of a question whose vectors are needed. */
+export const textsOf = (question: string): string[] => partsOfQuestion(question).map(({ text }) => text);
+
+interface Sources {
+  phrasings: readonly Phrasing[];
+  terms: Terms;
+  subjectWords: SubjectWords;
+  /** The vectors of the phrasings that have one. Leave it out to compare words only. */
+  vectorOf?: VectorOf;
+  /** The words of the same phrasings, if they are known. */
+  wordIndex?: WordIndex;
+}
+
+export function makeMatcher({ phrasings, terms, subjectWords, vectorOf, wordIndex }: Sources): Matcher {
+  const groups = groupsOf(phrasings);
+  const subjectNames = [...new Set(phrasings.map(({ subject }) => subject))];
+  const groupAt = new Map(groups.map(({ name }, at) => [name, at]));
+  // The phrasings of a subject are counted together too, after the groups.
+  const subjectAt = new Map(subjectNames.map((name, at) => [name, groups.length + at]));
+  const groupOf = Int32Array.from(
+    phrasings,
+    ({ card, subject }) => (card ? groupAt.get(card.group) : subjectAt.get(subject)) ?? 0,
+  );
+  const index = wordIndex ?? indexWords(phrasings, terms);
+  const meaning = vectorOf ? indexMeaning(phrasings, groupOf, vectorOf) : null;
+
+  const likenessOf = (asked: TextFeatures, found: Float32Array | undefined, leftOut?: string) => {
+    const likeness = wordLikeness(index, asked);
+    if (found)
+      for (let at = 0; at < likeness.length; at += 1)
+        likeness[at] = (likeness[at] ?? 0) + weights.meaning * (found[at] ?? 0);
+    if (leftOut !== undefined)
+      for (const [at, phrasing] of phrasings.entries()) if (phrasing.text === leftOut) likeness[at] = 0;
+    const sums = bestOfGroups(likeness, groupOf, groups.length + subjectNames.length);
+    const bySubject = subjectWords.scoresOf(asked.terms, asked.pairs);
+    for (const [at, { subject }] of groups.entries())
+      sums[at] =
+        (sums[at] ?? 0) +
+        weights.subjectWords * (bySubject.get(subject) ?? 0) +
+        weights.subjectPhrasings * (sums[subjectAt.get(subject) ?? 0] ?? 0);
+    return sums;
+  };
+
+  const evidenceOf: Matcher['evidenceOf'] = (question, about, vectorOfPart, leftOut) => {
+    const asked = partsOfQuestion(question);
+    const vectors = asked.map(({ text }) => vectorOfPart?.(text));
+    const found = meaning && vectors.every((vector) => vector !== undefined) ? meaning(vectors) : [];
+    const parts = asked.map(({ text, weight }, at) => ({
+      weight,
+      sums: likenessOf(featuresOf(text, terms), found[at], leftOut),
+    }));
+    return groups.map(({ name, subject, cards }, at) => {
+      const [whole = 0, ...sentences] = parts.map(({ sums, weight }) => (sums[at] ?? 0) * weight);
+      const likeness = sentences.length === 0 ? whole : (whole + Math.max(...sentences)) / 2;
+      const fits = cards.some(
+        ({ roles, nations }) =>
+          (about.role === null || roles.includes(about.role)) &&
+          (about.nation === null || nations.includes(about.nation)),
+      );
+      return { group: name, subject, likeness: fits ? likeness : likeness - elsewhere };
+    });
+  };
+
+  return {
+    evidenceOf,
+    match(question, about, vectorOfPart) {
+      const { groups: found, subjects } = certaintyOf(evidenceOf(question, about, vectorOfPart), meaning !== null);
+      return {
+        groups: found.slice(0, listed),
+        subjects: subjects.slice(0, listed),
+        understood: (subjects[0]?.score ?? 0) >= 0.5,
+      };
+    },
+  };
+}
+
+/** The words of the phrasings. Two matchers of the same phrasings can share it. */
+export interface WordIndex {
+  terms: RareWords;
+  pairs: RareWords;
+  letters: RareWords;
+}
+
+export function indexWords(phrasings: readonly Phrasing[], terms: Terms): WordIndex {
+  const features = phrasings.map(({ text }) => featuresOf(text, terms));
+  return {
+    terms: indexRareWords(features.map((one) => one.terms)),
+    pairs: indexRareWords(features.map((one) => one.pairs)),
+    letters: indexRareWords(features.map((one) => one.letters)),
+  };
+}
+
+function groupsOf(phrasings: readonly Phrasing[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const { card } of phrasings) {
+    if (!card) continue;
+    const group = groups.get(card.group) ?? { name: card.group, subject: card.subject, cards: [] };
+    groups.set(card.group, group);
+    if (!group.cards.includes(card)) group.cards.push(card);
+  }
+  return [...groups.values()];
+}
+
+function wordLikeness(index: WordIndex, asked: TextFeatures): Float32Array {
+  const [terms, pairs, letters] = [
+    index.terms.similarities(asked.terms),
+    index.pairs.similarities(asked.pairs),
+    index.letters.similarities(asked.letters),
+  ];
+  return terms.map(
+    (value, at) => weights.terms * value + weights.pairs * (pairs[at] ?? 0) + weights.letters * (letters[at] ?? 0),
+  );
+}
+
+/** The likeness in meaning to each phrasing. It is 0 for a phrasing without a vector. */
+function indexMeaning(phrasings: readonly Phrasing[], groupOf: Int32Array, vectorOf: VectorOf) {
+  const rows = phrasings.flatMap(({ text, hasVector }, at) => {
+    const vector = hasVector ? vectorOf(text) : undefined;
+    return vector ? [{ at, vector }] : [];
+  });
+  const size = rows[0]?.vector.length ?? 0;
+  const values = new Float32Array(rows.length * size);
+  for (const [row, { vector }] of rows.entries()) values.set(vector, row * size);
+  const whiten: Whitening = learnWhitening(
+    { size, values },
+    Int32Array.from(rows, ({ at }) => groupOf[at] ?? 0),
+  );
+  for (const [row, vector] of whiten(rows.map(({ vector }) => vector)).entries()) values.set(vector, row * size);
+  const products = keepForProducts(values, size);
+  return (asked: readonly Float32Array[]): Float32Array[] =>
+    products(whiten(asked)).map((product) => {
+      const found = new Float32Array(phrasings.length);
+      for (let row = 0; row < rows.length; row += 1) found[rows[row]?.at ?? 0] = product[row] ?? 0;
+      return found;
+    });
+}
+
+/** The likeness of each group: its best phrasing, and a part of its next ones. */
+function bestOfGroups(likeness: Float32Array, groupOf: Int32Array, count: number): Float32Array {
+  const best = new Float32Array(count * phrasingsCounted);
+  for (const [at, value] of likeness.entries()) {
+    const start = (groupOf[at] ?? 0) * phrasingsCounted;
+    let current = value;
+    for (let one = start; one < start + phrasingsCounted; one += 1) {
+      const held = best[one] ?? 0;
+      if (current > held) {
+        best[one] = current;
+        current = held;
+      }
+    }
+  }
+  return Float32Array.from({ length: count }, (_, group) => {
+    let sum = 0;
+    for (let one = 0; one < phrasingsCounted; one += 1)
+      sum += (best[group * phrasingsCounted + one] ?? 0) * nextPhrasing ** one;
+    return sum;
+  });
+}

@@ -1,0 +1,154 @@
+// Measures how well Savi finds the subject and the group of cards, and learns the curves of `certainty.ts`:
+//
+//   node scripts/measure-matching.ts                    each phrasing against all others
+//   node scripts/measure-matching.ts questions.yaml     a set of questions: a list of { q, role, nation, subjects }
+//   … --words                                           without the meaning of sentences
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { type Subject, subjects } from '#areas/coach/contract/subjects.ts';
+import { openSentenceEncoder } from '#areas/coach/server/encoder/sentence-encoder.ts';
+import { loadCards } from '#areas/coach/server/facts/load-cards.ts';
+import { builtInVectors } from '#areas/coach/server/matching/built-in-vectors.ts';
+import { certaintyOf, type Evidence, logOdds, sharesOf } from '#areas/coach/server/matching/certainty.ts';
+import { type MatchFor, makeMatcher, textsOf } from '#areas/coach/server/matching/matcher.ts';
+import { phrasingsOf } from '#areas/coach/server/matching/phrasings.ts';
+import { readSubjectWords } from '#areas/coach/server/matching/subject-words.ts';
+import { keyOf, readVectors } from '#areas/coach/server/matching/vector-file.ts';
+import { readTerms } from '#areas/coach/server/matching/words.ts';
+
+interface Case {
+  question: string;
+  about: MatchFor;
+  subjects: Subject[];
+  group?: string;
+}
+
+const args = process.argv.slice(2);
+const set = args.find((arg) => arg.endsWith('.yaml'));
+const [withMeaning, showsMistakes] = [!args.includes('--words'), args.includes('--mistakes')];
+
+const cards = (await loadCards()).all;
+const phrasings = phrasingsOf(cards);
+const terms = readTerms();
+const encoder = openSentenceEncoder();
+const known = readVectors(builtInVectors);
+const vectorOf = (text: string): Float32Array => {
+  const vector = known.get(keyOf(text)) ?? encoder.encode([text])[0] ?? new Float32Array();
+  known.set(keyOf(text), vector);
+  return vector;
+};
+const matcher = makeMatcher({
+  phrasings,
+  terms,
+  subjectWords: readSubjectWords(terms),
+  ...(withMeaning ? { vectorOf } : {}),
+});
+
+const cases = set ? casesOf(set) : cards.flatMap(casesOfCard);
+const results = cases.map((one) => ({ one, evidence: evidenceOf(one) }));
+
+report('All', results);
+if (!set) learn('group', (one, { groups }) => groups[0]?.group === one.group);
+learn('subject', (one, { subjects }) => one.subjects.includes(subjects[0]?.subject ?? 'small_talk'));
+
+function casesOf(file: string): Case[] {
+  const list = parse(readFileSync(file, 'utf8')) as ({ q: string; subjects: Subject[] } & MatchFor)[];
+  return list.map(({ q, role, nation, subjects }) => ({ question: q, about: { role, nation }, subjects }));
+}
+
+/** Every third phrasing, which is enough to measure with. */
+function casesOfCard({ questions, roles, nations, subject, group }: (typeof cards)[number]): Case[] {
+  const about = { role: roles[0] ?? null, nation: nations[0] ?? null };
+  return questions.filter((_, at) => at % 3 === 1).map((question) => ({ question, about, subjects: [subject], group }));
+}
+
+function evidenceOf({ question, about, group }: Case): Evidence[] {
+  for (const text of textsOf(question)) vectorOf(text);
+  return matcher.evidenceOf(question, about, withMeaning ? vectorOf : undefined, group ? question : undefined);
+}
+
+function report(name: string, measured: { one: Case; evidence: Evidence[] }[]): void {
+  const rated = measured.map(({ one, evidence }) => {
+    const { groups, subjects: found } = certaintyOf(evidence, withMeaning);
+    const [group, subject] = [groups[0], found[0]];
+    const topics = new Set(one.subjects.map((wanted) => subjects[wanted].topic));
+    return {
+      one,
+      groups,
+      score: group?.score ?? 0,
+      subjectScore: subject?.score ?? 0,
+      group: group?.group === one.group,
+      groupSubject: one.subjects.includes(group?.subject ?? 'small_talk'),
+      subject: one.subjects.includes(subject?.subject ?? 'small_talk'),
+      topic: topics.has(subjects[subject?.subject ?? 'small_talk'].topic),
+      nearby: groups.slice(0, 3).some((near) => one.subjects.includes(near.subject)),
+    };
+  });
+  const percent = (part: number, whole = rated.length) => `${((100 * part) / Math.max(1, whole)).toFixed(1)}%`;
+  const count = (is: (one: (typeof rated)[number]) => boolean) => rated.filter(is).length;
+  console.log(`  ${name}: ${rated.length} questions, ${cards.length} cards`);
+  if (!set) console.log(`  group right           ${percent(count(({ group }) => group))}`);
+  console.log(`  subject right         ${percent(count(({ subject }) => subject))}`);
+  console.log(`  topic right           ${percent(count(({ topic }) => topic))}`);
+  console.log(`  subject in best three ${percent(count(({ nearby }) => nearby))}`);
+  for (const least of [0.2, 0.33, 0.5, 0.6, 0.7, 0.8, 0.9]) {
+    const groups = rated.filter(({ score }) => score >= least);
+    const found = rated.filter(({ subjectScore }) => subjectScore >= least);
+    const right = set ? groups.filter((one) => one.groupSubject) : groups.filter(({ group }) => group);
+    const rightSubject = found.filter((one) => one.subject);
+    console.log(
+      `  from ${least}: group ${percent(groups.length)} of questions, ${percent(right.length, groups.length)} right; subject ${percent(found.length)}, ${percent(rightSubject.length, found.length)} right`,
+    );
+  }
+  if (!showsMistakes) return;
+  for (const { one, groups, subject } of rated)
+    if (!subject)
+      console.log(
+        `  ✗ ${one.question} | ${one.subjects.join(', ')} | ${groups
+          .slice(0, 3)
+          .map(({ group, score }) => `${group} ${score.toFixed(2)}`)
+          .join(', ')}`,
+      );
+}
+
+type Shares = ReturnType<typeof sharesOf>;
+
+/** Logistic regression by Newton's method: constant, log-odds of the share, and the best likeness. */
+function learn(what: 'group' | 'subject', isRight: (one: Case, shares: Shares) => boolean): void {
+  const rows = results.map(({ one, evidence }) => {
+    const shares = sharesOf(evidence);
+    const first = what === 'group' ? shares.groups[0] : shares.subjects[0];
+    return { x: [1, logOdds(first?.share ?? 0), shares.best], y: isRight(one, shares) ? 1 : 0 };
+  });
+  let weights = [0, 0, 0];
+  for (let step = 0; step < 20; step += 1) {
+    const gradient = [0, 0, 0];
+    const curvature = [1e-3, 0, 0, 0, 1e-3, 0, 0, 0, 1e-3];
+    for (const { x, y } of rows) {
+      const p = 1 / (1 + Math.exp(-x.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0)));
+      for (const [i, a] of x.entries()) {
+        gradient[i] = (gradient[i] ?? 0) + (y - p) * a;
+        for (const [j, b] of x.entries()) curvature[i * 3 + j] = (curvature[i * 3 + j] ?? 0) + p * (1 - p) * a * b;
+      }
+    }
+    weights = weights.map((weight, at) => weight + (solved(curvature, gradient)[at] ?? 0));
+  }
+  const [constant, share, likeness] = weights.map((weight) => weight.toFixed(2));
+  console.log(`  ${what}: { constant: ${constant}, share: ${share}, likeness: ${likeness} },`);
+}
+
+/** Solves three linear equations by Cramer's rule. */
+function solved(m: number[], v: number[]): number[] {
+  const determinant = (columns: number[][]) => {
+    const [a = [], b = [], c = []] = columns;
+    const at = (column: number[], row: number) => column[row] ?? 0;
+    return (
+      at(a, 0) * (at(b, 1) * at(c, 2) - at(b, 2) * at(c, 1)) -
+      at(b, 0) * (at(a, 1) * at(c, 2) - at(a, 2) * at(c, 1)) +
+      at(c, 0) * (at(a, 1) * at(b, 2) - at(a, 2) * at(b, 1))
+    );
+  };
+  const columns = [0, 1, 2].map((column) => [0, 1, 2].map((row) => m[row * 3 + column] ?? 0));
+  const whole = determinant(columns);
+  return [0, 1, 2].map((one) => determinant(columns.map((column, at) => (at === one ? v : column))) / whole);
+}
