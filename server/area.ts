@@ -6,6 +6,7 @@ import type { Database, Db } from './database.ts';
 import type { DigestPart, OwnEmails } from './digests.ts';
 import type { Context, Route, Viewer } from './endpoints.ts';
 import type { FindWaiting, NotificationAbout, NotificationKind } from './notifications.ts';
+import type { PassageKind } from './passages.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { SearchAudience, SearchAudienceName, SearchKind } from './search.ts';
 
@@ -76,6 +77,7 @@ export interface Gathered {
   findCalendarEntries: readonly FindCalendarEntries[];
   searchKinds: readonly SearchKind[];
   searchAudiences: Readonly<Record<SearchAudienceName, SearchAudience>>;
+  passageKinds: readonly PassageKind[];
   /** By kind. */
   attachables: Readonly<Record<string, Attachable>>;
 }
@@ -151,6 +153,8 @@ export interface Area {
   searchKinds?: readonly SearchKind[];
   /** The audiences of search entries that the area knows the people of. */
   searchAudiences?: Readonly<Partial<Record<SearchAudienceName, SearchAudience>>>;
+  /** What Savi can recommend of the area. */
+  passageKinds?: readonly PassageKind[];
   /** The items of the area that can have files, by kind. */
   attachables?: Readonly<Record<string, Attachable>>;
   /** The area's content under `content/`. Each start writes the files that have changed into the tables. */

@@ -45,6 +45,7 @@ const gathered: Gathered = {
   findCalendarEntries: areas.flatMap(({ findCalendarEntries }) => findCalendarEntries ?? []),
   searchKinds: areas.flatMap(({ searchKinds }) => searchKinds ?? []),
   searchAudiences: Object.assign({}, ...areas.map(({ searchAudiences }) => searchAudiences)),
+  passageKinds: areas.flatMap(({ passageKinds }) => passageKinds ?? []),
   attachables: Object.assign({}, ...areas.map(({ attachables }) => attachables)),
 };
 
@@ -63,6 +64,9 @@ export const { attachables } = gathered;
 
 /** What the search index is made of. */
 export const { searchKinds, searchAudiences } = gathered;
+
+/** What Savi can recommend. */
+export const { passageKinds } = gathered;
 
 /** Starts what areas keep running beside requests and jobs. Returns a function that ends it. */
 export function keepRunning(context: Context): () => Promise<void> {

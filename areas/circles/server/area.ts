@@ -1,6 +1,7 @@
 import type { Area } from '#server/area.ts';
 import { countCircleFacts } from './badge-facts.ts';
 import { circleKinds, findWaitingInvitations } from './circle-notifications.ts';
+import { circlePassages } from './circle-passages.ts';
 import { circlePersonalData } from './circle-personal-data.ts';
 import { circleRoutes } from './circle-routes.ts';
 import { circleAudience, circleSearch } from './circle-search.ts';
@@ -21,6 +22,7 @@ export const circlesArea: Area = {
   personalData: circlePersonalData,
   badgeFacts: countCircleFacts,
   searchKinds: [circleSearch],
+  passageKinds: [circlePassages],
   searchAudiences: { circle: circleAudience },
   ensureDefaults: makeStarterCircles,
   seedDemo: (db, { people, now }) => seedDemoCircles(db, people, now),

@@ -16,5 +16,6 @@ export { JoinInnerCircleDialog } from './inner-circles/join-inner-circle-dialog.
 export { ActivityList, AllActivity, AllActivityLink } from './latest-activity.tsx';
 export { CircleSettings } from './lazy-settings.tsx';
 export { MemberList } from './member-list.tsx';
+export { readStartedDiscussion, type StartedDiscussion, withStartedDiscussion } from './started-discussion.ts';
 export { PhasesField, RolesField, SubjectsField } from './topic-fields.tsx';
 export { topicWords } from './topic-words.ts';

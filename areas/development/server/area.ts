@@ -1,4 +1,5 @@
 import type { Area } from '#server/area.ts';
+import { cataloguePassages } from './catalogue/catalogue-passages.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { catalogueSearch } from './catalogue/catalogue-search.ts';
 import { cpdAttachable } from './cpd/cpd-attachable.ts';
@@ -14,6 +15,7 @@ import { developmentPersonalData } from './development-personal-data.ts';
 import { developmentReminders } from './development-reminders.ts';
 import { findEventEntries } from './events/event-calendar.ts';
 import { eventNotifications } from './events/event-notifications.ts';
+import { eventPassages } from './events/event-passages.ts';
 import { eventRoutes } from './events/event-routes.ts';
 import { eventSearch } from './events/event-search.ts';
 import { eventTasks } from './events/event-tasks.ts';
@@ -39,6 +41,7 @@ export const developmentArea: Area = {
   attachables: { cpd: cpdAttachable },
   content: developmentContent,
   searchKinds: [eventSearch, catalogueSearch, developmentSearch],
+  passageKinds: [eventPassages, cataloguePassages],
   async seedDemo(db, { people, now }) {
     await seedDemoEvents(db, people, now);
     await seedDemoCpd(db, people, now);

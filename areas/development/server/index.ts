@@ -10,5 +10,5 @@ export {
 } from './catalogue/fitting-help.ts';
 export { setSkillLevels } from './catalogue/progress-actions.ts';
 export { draftCpd } from './cpd/cpd-draft.ts';
-export { hoursThisTerm } from './cpd/cpd-summary-queries.ts';
+export { hoursThisTerm, summaryOf as summaryOfCpd } from './cpd/cpd-summary-queries.ts';
 export { listComingEvents } from './events/event-list.ts';

@@ -11,6 +11,7 @@ import { followingRoutes } from './following/following-routes.ts';
 import { mentionRoutes } from './mentions/mention-routes.ts';
 import { tellOfMove } from './moving/move-notifications.ts';
 import { postAttachables } from './post-attachables.ts';
+import { postPassages } from './post-passages.ts';
 import { reactionRoutes } from './post-reactions/reaction-routes.ts';
 import { postReportables } from './post-reportables.ts';
 import { postSearch } from './post-search.ts';
@@ -36,6 +37,7 @@ export const discussionsArea: Area = {
   badgeFacts: countDiscussionFacts,
   reportables: postReportables,
   searchKinds: postSearch,
+  passageKinds: postPassages,
   attachables: postAttachables,
   seedDemo: seedDemoDiscussions,
 };

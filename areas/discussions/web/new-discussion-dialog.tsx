@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { Circle } from '#areas/circles/contract/circle.ts';
 import { discussionBody } from '#areas/discussions/contract/discussion.ts';
@@ -11,17 +12,32 @@ import { MentionArea } from '#web/ui/mentions/mention-area.tsx';
 import { useStartDiscussion } from './discussion-api.ts';
 import { useMentioning } from './use-mentioning.ts';
 
+export interface NewDiscussionProps extends DialogControl {
+  circle: Circle;
+  /** What another screen has begun to write for the member. A text that is in the form already stays. */
+  started?: { title: string; content: string } | null;
+}
+
 /** Closes and empties when the discussion is created. If it is closed before that, it keeps what was typed. */
-export default function NewDiscussionDialog({ circle, open, onOpenChange }: DialogControl & { circle: Circle }) {
+export default function NewDiscussionDialog({ circle, started, open, onOpenChange }: NewDiscussionProps) {
   const form = useForm({
     resolver: zodResolver(discussionBody),
     defaultValues: { title: '', content: '', isSticky: false },
   });
   const mentioning = useMentioning(circle.id);
-  const { control, register, handleSubmit, formState, reset } = form;
+  const { control, register, handleSubmit, formState, reset, getValues, setValue } = form;
   const uploads = useUploads({ isKept: true });
   const draft = useFormDraft({ kind: 'discussion', subject: circle.id }, form, { isOpen: open, files: uploads.draft });
   const start = useStartDiscussion(circle.id, draft.sentWith);
+  // After the hook that holds drafts: a stored draft is then offered beside this text, and neither replaces the other.
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (!open || !started || isBegun.current) return;
+    isBegun.current = true;
+    if (getValues('title') || getValues('content')) return;
+    setValue('title', started.title, { shouldDirty: true });
+    setValue('content', started.content, { shouldDirty: true });
+  }, [open, started, getValues, setValue]);
   const { errors } = formState;
   const submit = handleSubmit((body) => {
     const files = uploads.ready();

@@ -4,6 +4,7 @@ import { jobKinds } from './job-notifications.ts';
 import { jobTasks } from './job-tasks.ts';
 import { jobsPersonalData } from './jobs-personal-data.ts';
 import { postingRoutes } from './postings/posting-routes.ts';
+import { vacancyPassages } from './postings/vacancy-passages.ts';
 import { vacancySearch } from './postings/vacancy-search.ts';
 import { groupPostings } from './recommendations/match-candidates.ts';
 import { recommendationRoutes } from './recommendations/recommendation-routes.ts';
@@ -24,6 +25,7 @@ export const jobsArea: Area = {
   notificationKinds: jobKinds,
   personalData: jobsPersonalData,
   searchKinds: [vacancySearch],
+  passageKinds: [vacancyPassages],
   ensureDefaults: groupPostings,
   seedDemo: (db, { people, now }) => seedDemoJobs(db, people, now),
 };

@@ -3,6 +3,7 @@ import { countMentoringFacts } from './badge-facts.ts';
 import { seedDemoMentoring } from './demo/demo-mentoring.ts';
 import { mentoringPersonalData } from './mentoring-personal-data.ts';
 import { mentoringTasks } from './mentoring-tasks.ts';
+import { mentorPassages } from './mentors/mentor-passages.ts';
 import { mentorshipRoutes } from './mentorships/mentorship-routes.ts';
 import { meetingKinds } from './notifications/meeting-notifications.ts';
 import { findMentoringWaiting } from './notifications/mentoring-waiting.ts';
@@ -24,4 +25,5 @@ export const mentoringArea: Area = {
   personalData: mentoringPersonalData,
   badgeFacts: countMentoringFacts,
   seedDemo: seedDemoMentoring,
+  passageKinds: [mentorPassages],
 };

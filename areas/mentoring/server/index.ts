@@ -1,3 +1,10 @@
 /** The exports for the server code of other areas. */
 export { hasAvailableMentor } from './mentors/mentor-queries.ts';
-export { isAcceptedMentorOf, listMenteesAmong, listMentorsOf, menteesOf } from './mentorships/mentorship-queries.ts';
+export {
+  isAcceptedMentorOf,
+  listMenteesAmong,
+  listMentorsOf,
+  listOwnMatches,
+  menteesOf,
+} from './mentorships/mentorship-queries.ts';
+export { findMeetingEntries } from './workspace/session-calendar.ts';

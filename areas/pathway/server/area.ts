@@ -5,6 +5,7 @@ import { pathwayContent } from './pathway-content.ts';
 import { pathwayPersonalData } from './pathway-personal-data.ts';
 import { pathwayRoutes } from './pathway-routes.ts';
 import { findPosition } from './roles/position-queries.ts';
+import { rolePassages } from './roles/role-passages.ts';
 
 export const pathwayArea: Area = {
   name: 'pathway',
@@ -16,4 +17,5 @@ export const pathwayArea: Area = {
   badgeFacts: countPathwayFacts,
   content: pathwayContent,
   seedDemo: (db, { people, now }) => seedDemoAssessment(db, people, now),
+  passageKinds: [rolePassages],
 };

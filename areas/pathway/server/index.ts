@@ -1,2 +1,3 @@
 /** What other areas may import from the server of the pathway area. */
+export { findPathway } from './pathway-queries.ts';
 export { findStanding } from './roles/position-queries.ts';

@@ -1,6 +1,7 @@
 import type { Area } from '#server/area.ts';
 import { countProgrammeFacts } from './badge-facts.ts';
 import { draftIfFinished } from './module-draft.ts';
+import { modulePassages } from './module-passages.ts';
 import { programmeContent } from './programme-content.ts';
 import { programmePersonalData } from './programme-personal-data.ts';
 import { programmeRoutes } from './programme-routes.ts';
@@ -16,4 +17,5 @@ export const programmesArea: Area = {
   personalData: programmePersonalData,
   badgeFacts: countProgrammeFacts,
   searchKinds: [programmeSearch],
+  passageKinds: [modulePassages],
 };

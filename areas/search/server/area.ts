@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Area } from '#server/area.ts';
-import { Indexer } from './indexing/indexer.ts';
+import { Indexer } from '#server/background/indexer.ts';
+import { searchIndex } from './indexing/search-index.ts';
 import { removeUnusedWords } from './indexing/word-writer.ts';
 import { searchRoutes } from './search-routes.ts';
 import { synonymContent } from './synonyms/synonym-content.ts';
@@ -14,5 +15,5 @@ export const searchArea: Area = {
   routes: searchRoutes,
   removeExpired: removeUnusedWords,
   keepsRunning: ({ db, log }, { searchKinds, searchAudiences }) =>
-    new Indexer({ db, searchKinds, searchAudiences }, log),
+    new Indexer(searchIndex({ db, searchKinds, searchAudiences }), log),
 };

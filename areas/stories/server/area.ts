@@ -4,6 +4,7 @@ import { seedDemoStories } from './demo/demo-stories.ts';
 import { storyContent } from './story-content.ts';
 import { countStoryFacts } from './story-facts.ts';
 import { storyNotificationKinds } from './story-notifications.ts';
+import { storyPassages } from './story-passages.ts';
 import { storyPersonalData } from './story-personal-data.ts';
 import { storyRoutes } from './story-routes.ts';
 import { storySearch } from './story-search.ts';
@@ -23,5 +24,6 @@ export const storiesArea: Area = {
   attachables: { story_idea: storyIdeaAttachable },
   content: storyContent,
   searchKinds: [storySearch],
+  passageKinds: [storyPassages],
   seedDemo: (db, { people, now }) => seedDemoStories(db, people, now),
 };

@@ -35,12 +35,12 @@ export const eventColumns = {
 /** The moment an event begins. Its date and times are London's. */
 export const beginsAt = sql`((${events.date} + ${events.startTime}) at time zone 'Europe/London')`;
 /** The moment an event ends. An event that begins in the hour that the clocks skip keeps its length. */
-const ends = sql`(case when ${beginsAt} at time zone 'Europe/London' = ${events.date} + ${events.startTime}
+export const endsAt = sql`(case when ${beginsAt} at time zone 'Europe/London' = ${events.date} + ${events.startTime}
   then (${events.date} + ${events.endTime}) at time zone 'Europe/London'
   else ${beginsAt} + (${events.endTime} - ${events.startTime}) end)`;
 export const inUtc = (moment: typeof beginsAt) =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-export const moments = { startsAt: inUtc(beginsAt), endsAt: inUtc(ends) };
+export const moments = { startsAt: inUtc(beginsAt), endsAt: inUtc(endsAt) };
 export const isOn = isNull(events.cancelledAt);
 
 /** An event with the moments at which it begins and ends. */
@@ -61,7 +61,7 @@ export async function listPastEvents(
   return db
     .select({ ...eventColumns, ...moments })
     .from(events)
-    .where(and(gte(events.date, since), isOn, sql`${ends} <= ${now.toISOString()}::timestamptz`, notExists(told)))
+    .where(and(gte(events.date, since), isOn, sql`${endsAt} <= ${now.toISOString()}::timestamptz`, notExists(told)))
     .orderBy(desc(events.date), desc(events.startTime), desc(events.id))
     .limit(most);
 }
@@ -91,7 +91,7 @@ const listFrom = (db: Db, condition: SQL | undefined, most: number): Promise<Tim
 
 /** The events that a person is going to and that have not ended, soonest first. */
 export async function listGoing(db: Db, person: number, now: Date, today: string, most: number): Promise<TimedEvent[]> {
-  const hasNotEnded = sql`${ends} > ${now.toISOString()}::timestamptz`;
+  const hasNotEnded = sql`${endsAt} > ${now.toISOString()}::timestamptz`;
   return listFrom(db, and(gte(events.date, today), isOn, hasNotEnded, isGoing(person)), most);
 }
 

@@ -1,9 +1,10 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { SearchKindName } from '#contract/search-kinds.ts';
+import { batchSize } from '#server/background/indexer.ts';
 import type { Db } from '#server/database.ts';
 import { searchFills } from '../search-tables.ts';
 import { removeOthers, writeEntries } from './entry-writer.ts';
-import { batchSize, holdIndex, type IndexParts } from './index-changes.ts';
+import { holdIndex, type IndexParts } from './index-changes.ts';
 import { readEntries } from './read-entries.ts';
 import { writeWords } from './word-writer.ts';
 

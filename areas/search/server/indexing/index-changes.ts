@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { SearchKindName } from '#contract/search-kinds.ts';
+import { batchSize } from '#server/background/indexer.ts';
 import type { Database, Db } from '#server/database.ts';
 import type { SearchAudience, SearchAudienceName, SearchKind } from '#server/search.ts';
 import { searchChanges } from '../search-tables.ts';
@@ -13,9 +14,6 @@ export interface IndexParts {
   searchKinds: readonly SearchKind[];
   searchAudiences: Readonly<Partial<Record<SearchAudienceName, SearchAudience>>>;
 }
-
-/** Changes or rows that one transaction indexes. */
-export const batchSize = 500;
 
 /**
  * Waits until no other server writes the index. Two servers that read the same row at different moments could otherwise

@@ -3,12 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { searchAudiences, searchKinds } from '#app/server/gathered.ts';
 import { circles } from '#areas/circles/server/circle-tables.ts';
 import { rebuildSearchCommand } from '#areas/search/server/commands/rebuild-search.ts';
+import { Indexer } from '#server/background/indexer.ts';
 import type { SearchKind } from '#server/search.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { searchChanges, searchEntries, searchFills, searchWords } from '../search-tables.ts';
 import { fillIndex, planFills, planRebuild } from './fill-index.ts';
 import { type IndexParts, indexChanges } from './index-changes.ts';
-import { Indexer } from './indexer.ts';
+import { searchIndex } from './search-index.ts';
 import { removeUnusedWords } from './word-writer.ts';
 
 const test = openTestApp();
@@ -190,7 +191,7 @@ describe('the indexer', () => {
         return kind.read(db, ids);
       },
     });
-    const indexer = new Indexer(partsOf(breaking), test.context.log);
+    const indexer = new Indexer(searchIndex(partsOf(breaking)), test.context.log);
     try {
       await expect.poll(async () => (await entries()).map(({ id }) => id), { timeout: 20_000 }).toEqual([1, 3]);
       rows.set(4, 'four');
@@ -202,7 +203,7 @@ describe('the indexer', () => {
     } finally {
       await indexer.stop();
     }
-    expect(test.logged.some((line) => line.includes('an entry cannot be indexed'))).toBe(true);
+    expect(test.logged.some((line) => line.includes('an entry of the search index cannot be indexed'))).toBe(true);
   });
 });
 

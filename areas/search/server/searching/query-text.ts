@@ -59,6 +59,26 @@ function tokensOf(typed: string): Token[] {
   return tokens;
 }
 
+/** Words of a question that are read. The rest of a long story adds little. */
+const mostWords = 150;
+
+/**
+ * Reads a text as people speak: each word or school term becomes a clause. No sign has a meaning, and a word that is there
+ * twice counts once.
+ */
+export function readWords(text: string, synonyms: Synonyms): Clause[] {
+  const tokens = (text.match(/[\p{L}\p{N}]+(?:[.'’&-][\p{L}\p{N}]+)*/gu) ?? [])
+    .slice(0, mostWords)
+    .map((word) => ({ text: word, isQuoted: false, isExcluded: false }));
+  const seen = new Set<string>();
+  return clausesOf(tokens, synonyms).filter(({ anyOf: [own = []] }) => {
+    const form = plainForm(own.join(' '));
+    if (form === '' || seen.has(form)) return false;
+    seen.add(form);
+    return true;
+  });
+}
+
 /** The query for entries that have only some of the words: each clause becomes an alternative. */
 export const someWordsOf = (query: TypedQuery): TypedQuery =>
   query.flatMap((clauses) => {

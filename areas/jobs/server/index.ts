@@ -1,0 +1,4 @@
+/** What other areas may import from the server of the jobs area. */
+export { listApplications } from './applications/application-actions.ts';
+export { findPlace } from './places/place-finder.ts';
+export { listRecommendations } from './recommendations/recommendation-queries.ts';

@@ -1,0 +1,1 @@
+ALTER TABLE "ai_coaching_sessions" ADD COLUMN "operator_may_see" boolean DEFAULT false NOT NULL;

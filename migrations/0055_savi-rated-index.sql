@@ -1,0 +1,1 @@
+CREATE INDEX "ai_coaching_sessions_rated_index" ON "ai_coaching_sessions" USING btree ("created_at") WHERE "ai_coaching_sessions"."satisfaction" is not null;

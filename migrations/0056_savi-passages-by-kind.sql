@@ -1,0 +1,1 @@
+CREATE INDEX "savi_passages_kind_index" ON "savi_passages" USING btree ("kind","at");

@@ -1,0 +1,1 @@
+ALTER TABLE "savi_agreements" ADD COLUMN "with_record" boolean DEFAULT false NOT NULL;
