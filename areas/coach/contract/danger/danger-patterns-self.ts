@@ -23,6 +23,10 @@ export const selfPatterns = {
     'better off? (?:without me|if i <3>(?:gone|dead|not here|disappeared|died|not around))',
     '(?:nobody|no one|noone|anyone|anybody|they) <2>(?:notice|care|miss me) <2>if i <3>(?:died|was gone|were gone|was dead|was not here|were not here|killed|disappeared for good|was not around)',
     'i <4>(?:{want} to )?(?:disappear|vanish|go to sleep|sleep) <2>(?:and|for|forever) <1>(?:never|not|good|ever) <1>(?:come back|wake up|be found|wake|return)?',
+    '(?:want|wants|wanting|wish|wishing) (?:to be|i was|i were) dead',
+    '(?:dim pwynt byw|(?:eisiau|isio|isie|moyn) marw|lladd fy hun|(?:ddim|dwi ddim) (?:eisiau|isio|isie|moyn) byw|beachy head)',
+    '(?:wish|wished) <8>(?:had|would have) finished (?:the job|me off)',
+    '(?:he|she|they|{partner}|fella|bloke|missus|man|wife) <2>(?:knocks|knocked|knocking|leathers|batters|belts|thumps|throttles|throttled) me(?: (?:about|around))?(?! (?:out|back|off|up|sideways))',
     // Ending it.
     '(?:end it all|ending it all|ended it all|end my life|ending my life|ended my life|take my own life|taking my own life|take my life|taking my life|kill(?:ing|ed)? (?:my self|myself)(?! laughing)|hang(?:ing)? myself|hung myself|do myself in|finish myself off|top(?:ping|ped)? myself|off(?:ing)? myself|drown(?:ing)? myself|stab(?:bing)? myself|end myself)',
     'i <6>(?:end|ending|ended) (?:it|everything|things)(?! (?:on|with|early|here|before|properly|well|there|well|formally|by|in|at)){ended}',
@@ -81,6 +85,8 @@ export const selfPatterns = {
     'stalking me',
   ],
   perhaps: [
+    '(?:cope|coping|copes) <4>(?:is|with|on|by|means) <2>(?:wine|rioja|merlot|prosecco|gin|vodka|whisky|whiskey|rum|beer|lager|cans|codeine|diazepam|weed)',
+    '(?:propranolol|sertraline|citalopram|diazepam|codeine|tablets|pills) and <2>(?:wine|rioja|merlot|prosecco|gin|vodka|whisky|whiskey|rum|beer|lager)',
     '{iam}{very}burnt out(?! (?:my|our) (?:team|staff))',
     '{iam}{very}(?:overwhelmed(?! (?:(?:by|with) <3>{matter}|by (?:choice|the choice|options|kindness|support|how kind|the number)|with (?:choice|options|emails|gratitude|joy)|emails))|stressed(?! (?:pupils|students|about how))|exhausted(?! (?:after (?:sports|the sports|a|the school|our)|but happy))|depressed|miserable|desperate(?! (?:to|for))|broken|lonely|drained|worthless|numb|suffering|unravelling|spiralling|isolated(?! (?:as|in my (?:subject|role|department)))|at rock bottom|traumatised|petrified of (?:going|work)|shattered and (?:crying|can|do|hopeless|low|empty|broken|done|tearful|lost|alone|sad|cannot|ready to (?:quit|give)))(?! (?:after (?:sports|the sports|a|the school|our)))',
     '{iam}{very}(?:low(?! level)|down(?! about (?:not getting|the|my) <3>{matter})|hopeless|empty|alone|dark|unsafe|hated)(?! (?:at|in|on|to|the|for|with (?:maths|computers|technology|excel|names)|numbers|attainment|ability|key stage))',

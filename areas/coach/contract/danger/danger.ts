@@ -32,6 +32,12 @@ export function dangerOf(message: string): Danger {
   return { tier: 'perhaps', about: whoIn(words) };
 }
 
+/** What the patterns alone say. */
+export function dangerByPatterns(message: string): Danger {
+  const words = wordsOf(message.slice(0, maxQuestionLength));
+  return byPatterns(words, evidenceIn(words));
+}
+
 function byPatterns(words: string, evidence: number): Danger {
   const isStaged = staged.test(words);
   const isAboutASubject = subject.test(words);
