@@ -1,0 +1,109 @@
+import { subjects } from '#areas/coach/contract/subjects.ts';
+import { dayInLondon } from '#server/clock.ts';
+import { ownRecordReply } from '../own-record/own-record.ts';
+import { askPractice } from '../practice/interview-practice.ts';
+import { actionsOf, type ChosenCard, chooseCard, limitOf, promptsAfter, sourceLine } from './cards.ts';
+import { escaped } from './compose.ts';
+import { likelyTopic } from './likely-topic.ts';
+import { type Lookups, likely, type Match, possible, sureEnough } from './lookups.ts';
+import { type Asked, cardGround, itemGrounds, type Parts, partsOf } from './parts.ts';
+import { type About, kindsFor, wantedFor } from './wanted.ts';
+
+/** A reply from a card. `certainty` is the score of the match. */
+export async function cardReply(
+  asked: Asked,
+  lookups: Lookups,
+  chosen: ChosenCard,
+  about: About,
+  { certainty = 1, second = null }: { certainty?: number; second?: ChosenCard | null } = {},
+): Promise<Parts> {
+  const { card } = chosen;
+  if (card.action === 'interview_practice') return askPractice(asked, about.role);
+  if (card.action) return ownRecordReply(asked, about, lookups, card, card.action);
+  const items =
+    kindsFor[card.subject]?.length === 0
+      ? []
+      : await lookups.find(asked, wantedFor(asked.question, card.subject, about, card.seek));
+  const limit = limitOf(chosen, about);
+  const also = second
+    ? `You also ask about ${subjects[second.card.subject].about}. ${firstSentence(second.card.body)}`
+    : null;
+  return partsOf({
+    subject: card.subject,
+    understood:
+      certainty < sureEnough ? `I take this as a question about ${subjects[card.subject].about}.` : card.understood,
+    body: [limit, card.body, also].filter(Boolean).join('\n\n'),
+    source: sourceLine(card, dayInLondon(asked.context.clock.now())),
+    items,
+    step: card.step,
+    actions: actionsOf(card),
+    prompts: [...(second ? [second.card.prompt] : []), ...promptsAfter(lookups.cards, card, about)],
+    state: { subject: card.subject, card: card.id, part: 'answer', question: asked.question.slice(0, 500) },
+    grounds: [cardGround(card, limit), ...(second ? [cardGround(second.card)] : []), ...itemGrounds(items)],
+    basis: `what Savi knows about ‘${card.title}’`,
+  });
+}
+
+/** The first sentence of a text in Markdown. */
+export function firstSentence(text: string): string {
+  const [paragraph = ''] = text.split(/\n\s*\n/);
+  return /^.*?[.!?](?=\s|$)/s.exec(paragraph)?.[0] ?? paragraph;
+}
+
+/** The cards for a match, best first. */
+export interface Choice {
+  chosen: ChosenCard;
+  /** The score of the best group. */
+  certainty: number;
+  /** What the message also asks about, or null. */
+  second: ChosenCard | null;
+  /** The next best cards. */
+  others: ChosenCard[];
+}
+
+/** The cards for a match. Null if none is likely enough. */
+export function chooseCards(lookups: Lookups, match: Match, about: About): Choice | null {
+  const [best, ...rest] = match.groups;
+  if (!best || best.score < possible) return null;
+  const chosen = chooseCard(lookups.cards, best.group, about);
+  if (!chosen) return null;
+  const other = rest.find(({ subject, score }) => subject !== best.subject && score >= sureEnough);
+  const others = rest.flatMap(({ group }) => chooseCard(lookups.cards, group, about) ?? []);
+  return {
+    chosen,
+    certainty: best.score,
+    second: other ? chooseCard(lookups.cards, other.group, about) : null,
+    others: others.filter(({ fitsNation, fitsRole }) => fitsNation && fitsRole).slice(0, 2),
+  };
+}
+
+/** The reply to a new question: one card, or the likely ones if Savi is not sure which is meant. */
+export async function choiceReply(
+  asked: Asked,
+  lookups: Lookups,
+  choice: Choice,
+  about: About,
+  match: Match,
+): Promise<Parts> {
+  const { chosen, certainty, others } = choice;
+  if (certainty >= likely || others.length === 0 || chosen.card.action) {
+    const parts = await cardReply(asked, lookups, chosen, about, choice);
+    const meant = certainty < sureEnough ? others.map(({ card }) => card.prompt) : [];
+    const topic = certainty < sureEnough ? likelyTopic(match) : null;
+    return { ...parts, topic, prompts: [...meant.slice(0, 1), ...parts.prompts] };
+  }
+  const all = [chosen, ...others];
+  const { card } = chosen;
+  return partsOf({
+    subject: card.subject,
+    topic: likelyTopic(match),
+    understood: 'I am not sure which of these you mean.',
+    body: all.map((one) => `- **${escaped(one.card.prompt)}** ${firstSentence(one.card.body)}`).join('\n'),
+    items: await lookups.find(asked, wantedFor(asked.question, card.subject, about)),
+    step: 'Choose the question below that is closest to yours, or write it in other words.',
+    prompts: all.map((one) => one.card.prompt),
+    state: { subject: card.subject, card: card.id, part: 'answer', question: asked.question.slice(0, 500) },
+    grounds: all.map((one) => cardGround(one.card)),
+    basis: `the cards closest to your question: ${all.map((one) => `‘${one.card.title}’`).join(', ')}`,
+  });
+}

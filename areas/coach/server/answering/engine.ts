@@ -1,0 +1,67 @@
+import { findPlace } from '#areas/jobs/server/index.ts';
+import type { Position } from '#areas/people/contract/audience.ts';
+import type { Gathered } from '#server/area.ts';
+import type { Context } from '#server/endpoints.ts';
+import { type Cards, coachCards } from '../facts/load-cards.ts';
+import { makeQuestionMatcher, type QuestionMatcher } from '../matching/match-question.ts';
+import { type FoundPassage, type PassagesWanted, SaviPassages } from '../passages/savi-passages.ts';
+import { type Assess, assessWith } from '../savi/savi-safety.ts';
+import type { Lookups, Wanted } from './lookups.ts';
+import { nationIn } from './mentions.ts';
+import type { Asked, Item } from './parts.ts';
+
+/** What a server needs to answer. It has one, which holds the cards and their vectors. */
+export interface Engine {
+  matcher: QuestionMatcher;
+  lookups(): Promise<Lookups>;
+  /** Decides whether a message is about danger. */
+  assess: Assess;
+}
+
+const engines = new WeakMap<Context, Engine>();
+
+/** The engine of this server. */
+export function engineOf(context: Context, gathered: Pick<Gathered, 'passageKinds' | 'searchAudiences'>): Engine {
+  const known = engines.get(context);
+  if (known) return known;
+  const matcher = makeQuestionMatcher(context);
+  const passages = new SaviPassages(context, gathered);
+  const engine: Engine = {
+    matcher,
+    lookups: async () => makeLookups(await coachCards(), matcher, passages),
+    assess: assessWith(() => (matcher.isReady() ? (texts) => matcher.encode([...texts]) : null)),
+  };
+  engines.set(context, engine);
+  return engine;
+}
+
+function makeLookups(cards: Cards, matcher: QuestionMatcher, passages: SaviPassages): Lookups {
+  return {
+    cards,
+    match: (question, about) => matcher.matchQuestion(question, about),
+    find: async ({ db, asker }, wanted) =>
+      (await passages.find(db, asker.viewer, passagesWanted(wanted, asker.reach))).map(itemOf),
+    findCircle: async ({ db, asker }, wanted) =>
+      itemOrNull(await passages.findCircleToAsk(db, asker.viewer, passagesWanted(wanted, asker.reach))),
+    findMentor: async ({ db, asker }, wanted) =>
+      itemOrNull(await passages.findMentorFor(db, asker.viewer, passagesWanted(wanted, asker.reach))),
+    recheck: async ({ db, asker }: Asked, items) => (await passages.recheck(db, asker.viewer, items)).map(itemOrNull),
+    isPlace,
+  };
+}
+
+/** Towns whose names are everyday words. Alone they are no place. */
+const everydayNames = new Set(['reading', 'bath', 'sale', 'deal', 'rugby', 'wells', 'hook', 'battle', 'ware', 'diss']);
+
+const isPlace = (words: string) =>
+  !everydayNames.has(words.toLowerCase()) && (nationIn(words) !== null || findPlace(words) !== null);
+
+const passagesWanted = ({ role = 'teacher', exclude = [], ...wanted }: Wanted, reach: Position): PassagesWanted => ({
+  ...wanted,
+  role,
+  reach,
+  exclude,
+});
+
+const itemOf = ({ score: _score, ...item }: FoundPassage): Item => item;
+const itemOrNull = (found: FoundPassage | null): Item | null => found && itemOf(found);

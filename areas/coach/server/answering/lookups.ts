@@ -1,0 +1,50 @@
+import type { ShownItem } from '#areas/coach/contract/conversation-state.ts';
+import type { Subject } from '#areas/coach/contract/subjects.ts';
+import type { UserRole } from '#areas/people/contract/user.ts';
+import type { Nation } from '#contract/nations.ts';
+import type { Cards } from '../facts/load-cards.ts';
+import type { Asked, Item } from './parts.ts';
+
+/** What a question may be about, best first. Scores are probabilities from 0 to 1. */
+export interface Match {
+  groups: readonly { group: string; subject: Subject; score: number }[];
+  subjects: readonly { subject: Subject; score: number }[];
+}
+
+/** What to look for in Staffroom. */
+export interface Wanted {
+  /** The question. */
+  text: string;
+  /** The words of the card of this question. They count more than the question's own. */
+  seek?: string;
+  subject?: Subject | null;
+  kinds?: readonly ShownItem['kind'][];
+  place?: string | null;
+  nation?: Nation;
+  role?: UserRole;
+  /** Items that the conversation has shown already, as 'kind:key'. */
+  exclude?: readonly string[];
+  limit: number;
+}
+
+/** How the answering reads cards, matches questions and finds items. */
+export interface Lookups {
+  cards: Cards;
+  match(question: string, about: { role: UserRole; nation: Nation }): Promise<Match>;
+  find(asked: Asked, wanted: Wanted): Promise<readonly Item[]>;
+  /** A circle in which the person can ask the question, or null. */
+  findCircle(asked: Asked, wanted: Wanted): Promise<Item | null>;
+  /** A mentor who could know, or null. */
+  findMentor(asked: Asked, wanted: Wanted): Promise<Item | null>;
+  /** Items as the person sees them now, in the same order. Null for what they may no longer see. */
+  recheck(asked: Asked, items: readonly ShownItem[]): Promise<readonly (Item | null)[]>;
+  /** Whether a few words name a town or region. */
+  isPlace(words: string): boolean;
+}
+
+/** From this score Savi takes a question as understood. */
+export const sureEnough = 0.6;
+/** From this score Savi answers with one card, and says what it takes the question to be. Below it offers several. */
+export const likely = 0.45;
+/** Below this score Savi has no card for a question. */
+export const possible = 0.33;

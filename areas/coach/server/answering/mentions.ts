@@ -1,0 +1,51 @@
+import type { UserRole } from '#areas/people/contract/user.ts';
+import type { Nation } from '#contract/nations.ts';
+
+/** Words that name a nation, or make plain that a person works there. */
+const nationWords: Record<Nation, RegExp> = {
+  northern_ireland:
+    /\b(northern ireland|n\.? ?ireland|ulster|belfast|derry|londonderry|lisburn|newry|bangor,? (co|county) down|armagh|omagh|ballymena|coleraine|enniskillen|antrim|craigavon|portadown|lurgan|gtcni|education authority)\b|\bNI\b/i,
+  scotland:
+    /\b(scotland|scottish|scots|glasgow|edinburgh|aberdeen|dundee|inverness|stirling|paisley|perthshire|fife|dunfermline|kirkcaldy|falkirk|livingston|ayrshire|kilmarnock|lanarkshire|motherwell|highlands?|orkney|shetland|gtcs|eis|snct|curriculum for excellence|probationer)\b/i,
+  wales:
+    /\b(wales|welsh|cymru|cardiff|swansea|newport,? (gwent|south wales)|wrexham|bangor|aberystwyth|llanelli|bridgend|barry|caerphilly|rhondda|merthyr|carmarthen|pembroke(?:shire)?|gwynedd|conwy|rhyl|powys|ewc|estyn|alnco|stpc\(?w\)?d)\b/i,
+  england: /\b(england|english schools?)\b/i,
+};
+
+/** The nation that a text names. The first in the order of the list above counts. Null if it names none. */
+export const nationIn = (text: string): Nation | null =>
+  (Object.keys(nationWords) as Nation[]).find((nation) => nationWords[nation].test(text)) ?? null;
+
+const supportPosts =
+  'tas?|ltas?|lsas?|hltas?|psas?|esas?|snas?|slas?|pupil support (?:assistants?|workers?)|teaching assistants?|classroom assistants?|learning support|support staff|midday|lunchtime|dinner lad(?:y|ies)|office|admin|administrators?|receptionists?|site (?:manager|staff|team)s?|caretakers?|cleaners?|technicians?|librarians?|business managers?|sbms?|bursars?|exams? officers?|cover supervisors?|catering|cooks?|kitchen';
+const leaderPosts =
+  'head ?teachers?|heads?|deput(?:y|ies)|assistant heads?|principals?|school leaders?|senior leaders?|slt|ceos?|hts?|dhts?|ahts?|vps?|vice principals?';
+const teacherPosts = 'teachers?|probationers?|ects?|nqts?|class teachers?|subject teachers?|supply teachers?';
+const rolePosts: Record<UserRole, string> = {
+  support_staff: supportPosts,
+  school_leader: leaderPosts,
+  teacher: teacherPosts,
+};
+
+const roleStarts = "(?:i'?m|im|i am|as|for|if you(?:'?re| are)|about|i work as|working as|work as|being)";
+
+/**
+ * The role that a text is about: "as a TA", "for support staff", "I'm a midday supervisor". A role that is only
+ * mentioned does not count. Null if there is none.
+ */
+export function roleIn(text: string): UserRole | null {
+  for (const [role, posts] of Object.entries(rolePosts) as [UserRole, string][]) {
+    if (new RegExp(`\\b${roleStarts} (?:an? |the |our |my )?(?:[a-z]+ ){0,2}?(?:${posts})\\b`, 'i').test(text))
+      return role;
+  }
+  return null;
+}
+
+/** The role that a short text names by itself: "TAs", "a head". Null if it is anything else. */
+export function roleNamed(text: string): UserRole | null {
+  const plain = text.replace(/^(?:an?|the|for|our|my) /i, '').trim();
+  const found = (Object.entries(rolePosts) as [UserRole, string][]).find(([, posts]) =>
+    new RegExp(`^(?:${posts})$`, 'i').test(plain),
+  );
+  return found?.[0] ?? null;
+}
