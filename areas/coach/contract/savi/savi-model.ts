@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { id, optional, text } from '#contract/scalars.ts';
-import { keptAs, maxQuestionLength, sessionType } from '../coaching-session.ts';
+import { optional } from '#contract/scalars.ts';
+import { answerQuestion, saviAnswer } from '../answers.ts';
+import { keptAs } from '../coaching-session.ts';
 import { safety } from '../danger/danger-tiers.ts';
 
 /**
@@ -11,10 +12,14 @@ import { safety } from '../danger/danger-tiers.ts';
 export const savi = z.object({
   provider: z.nullable(z.object({ name: z.string(), host: z.string() })),
   agreed: z.boolean(),
-  /** Whether the member's documents may be sent too. */
+  /** Whether what Savi read in the member's documents may be sent too. */
   withDocuments: z.boolean(),
+  /** Whether a part of the member's own record may be sent if the question is about it. */
+  withRecord: z.boolean(),
   /** The safety after the last turn, which applies to three turns after a match. */
   safety,
+  /** How many turns can still be saved today, and how many replies a model can still write. */
+  left: z.object({ turns: z.int(), modelReplies: z.int() }),
 });
 export type Savi = z.infer<typeof savi>;
 
@@ -38,6 +43,7 @@ export const agreeToModel = endpoint({
   body: z.object({
     agreed: z.boolean('Say whether you agree'),
     withDocuments: z._default(z.boolean(), false),
+    withRecord: z._default(z.boolean(), false),
     /** The host and the model's name that the member was shown. */
     host: optional(z.string().check(z.maxLength(300))),
     name: optional(z.string().check(z.maxLength(200))),
@@ -47,45 +53,35 @@ export const agreeToModel = endpoint({
 });
 
 /**
- * A line of the response. `model` comes first and names the model. `text` is a cleaned chunk of the reply.
- * `startsAgain`: everything before was the model's reasoning and must be dropped. `done` ends a complete reply.
- * `brokeOff` ends a reply that failed after some text, which is saved. `gaveUp` comes only before any text and means
- * that the rules write the reply: no model, no agreement, the daily limit, a turn about danger (`safety` says which),
- * or a model that failed or timed out. None of these is an error.
+ * A line of the response. `turn` comes first: the reply of the rules, which counts if the model gives up, and whose
+ * recommendations, next steps, prompts and state count in any case. `model` names the model. `text` is a checked chunk of its
+ * reply. `startsAgain`: everything before was the model's reasoning and must be dropped. `done` ends a complete reply.
+ * `brokeOff` ends a reply that failed after some text, which is saved. `gaveUp` comes only before any text: no model, no
+ * agreement, the daily limit, a turn about danger (`safety` says which), nothing from which a model could answer, a model that
+ * failed or timed out, or a reply of which no sentence was left. None of these is an error.
  */
 export const replyLine = z.union([
+  z.object({ turn: saviAnswer }),
   z.object({ model: z.string() }),
   z.object({ text: z.string() }),
   z.object({ startsAgain: z.literal(true) }),
   z.object({ done: z.literal(true) }),
   z.object({ brokeOff: z.literal(true) }),
-  z.object({ gaveUp: z.enum(['off', 'limit', 'people', 'failed']), safety: z.optional(safety) }),
+  z.object({ gaveUp: z.enum(['off', 'limit', 'people', 'nothing', 'failed']), safety: z.optional(safety) }),
 ]);
 export type ReplyLine = z.infer<typeof replyLine>;
 
 /**
- * Requests a reply from the model, if there is one and the member agreed. The reply is Markdown and arrives in chunks.
+ * Like `answerQuestion`, and then a reply of the model, if there is one and the member agreed. The reply is Markdown and
+ * arrives in chunks.
  */
 export const askModel = endpoint({
   method: 'POST',
   path: '/api/ai-coach/replies',
   summary: 'Ask the model behind Savi',
   access: 'signed-in',
-  body: z.object({
-    question: text(maxQuestionLength, 'Write a message first'),
-    sessionType,
-    module: optional(
-      z.object({
-        moduleTitle: text(200, 'A module needs a title'),
-        activities: z._default(z.array(text(600, 'An activity needs words')).check(z.maxLength(8)), []),
-      }),
-    ),
-    /** The previous turn, for the conversation so far. */
-    previousSessionId: optional(id),
-    /**
-     * What the server needs to save the turn when the reply ends or the member leaves. Without it, only the page saves
-     * the turn.
-     */
+  body: z.extend(answerQuestion.body, {
+    /** With it, the server saves the turn if the page closes. Without it, only the page saves the turn. */
     keep: optional(keptAs),
   }),
   answer: null,

@@ -1,5 +1,4 @@
-/** Helplines that a reply may name (`contract/savi/savi-people.ts`). Every other telephone number is removed. */
-const knownNumbers = new Set(['08000562561', '08082000247', '08088005000', '08001111']);
+import { helplineNumbers } from '../danger/people.ts';
 
 const secrets =
   '(?:pass ?words?|pass ?codes?|pass ?phrases?|pin(?: number| code)?|log ?in(?: details)?|credentials|security (?:code|question|answer)s?|(?:one[- ]time|verification|access|2fa|authentication) codes?|bank (?:account|details|card)|sort code|account number|card (?:number|details)|cvv|national insurance(?: number)?|ni number|passport(?: number)?|driving licen[cs]e(?: number)?|mother.s maiden name)';
@@ -28,14 +27,27 @@ const listedDetail = new RegExp(
 const onAnApplication = /\b(?:cv|letter|application|form|statement|references?|cover)\b/i;
 const toSavi = /\b(?:me|here|us|reply|chat|message)\b/i;
 
-/** Cleans a sentence. `asked`: it requested secrets or personal details and was removed. */
-export function cleanSentence(sentence: string): { words: string; asked: boolean } {
+/** What is left of a sentence. `asked`: it requested secrets or personal details and was removed. */
+export interface CleanSentence {
+  words: string;
+  asked: boolean;
+}
+
+/** Cleans a sentence. `keeps` says which addresses may stay as the address of a Markdown link. */
+export function cleanSentence(sentence: string, keeps: (address: string) => boolean = () => false): CleanSentence {
   const plain = sentence
     .normalize('NFKC')
     .replaceAll(/[*_`~]/g, '')
     .replaceAll(/\s+/g, ' ');
   if (isRequest(plain)) return { words: /\n\s*$/.exec(sentence)?.[0] ?? '', asked: true };
-  return { words: withoutLinks(sentence), asked: false };
+  const kept: string[] = [];
+  const held = sentence.replaceAll(/\]\(([^()\s]+)\)/g, (whole, address: string) => {
+    if (!keeps(address)) return whole;
+    kept.push(address);
+    return `]\u{f0000}${kept.length - 1}\u{f0001}`;
+  });
+  const words = withoutLinks(held).replaceAll(/\u{f0000}(\d+)\u{f0001}/gu, (_, at: string) => `(${kept[Number(at)]})`);
+  return { words, asked: false };
 }
 
 function isRequest(sentence: string): boolean {
@@ -67,6 +79,7 @@ function withoutLinks(sentence: string): string {
     )
     .replaceAll(/\b[a-z0-9-]+\.(?:io|ai|co|me|to|ly|gg|be|cc)\/[^\s<>]*/gi, '(link removed)')
     .replaceAll(/(?<![\d£.])(?:\+|\(?0)\d[\d ()-]{7,}\d/g, (number) =>
-      knownNumbers.has(number.replaceAll(/\D/g, '')) ? number : '(number removed)',
+      // A reply may name helplines. Every other telephone number is removed.
+      helplineNumbers.has(number.replaceAll(/\D/g, '')) ? number : '(number removed)',
     );
 }

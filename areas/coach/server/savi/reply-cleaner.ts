@@ -1,4 +1,4 @@
-import { cleanSentence } from './clean-sentence.ts';
+import { type CleanSentence, cleanSentence } from './clean-sentence.ts';
 
 /** Output while a reply arrives: cleaned text, or the signal that everything so far was the model's reasoning. */
 export type CleanPiece = { text: string } | { startsAgain: true };
@@ -6,8 +6,18 @@ export type CleanPiece = { text: string } | { startsAgain: true };
 const thinkTag = /<(\/?)\s*(?:think|thinking|thought|reasoning|reflection)\b[^>]*>/i;
 /** A tag that may still be incomplete. */
 const openTag = /<[^>]{0,40}$/;
-/** The end of a sentence or paragraph, or of the line before a list item or heading. */
-const sentenceEnd = /[.!?…]["'”’)\]*_]*\s+|\n\s*\n|\n(?=\s*(?:[-*+#>]|\d+[.)])\s)/g;
+/**
+ * The end of a sentence or paragraph, or of the line before a list item or heading. The number of a passage after the full
+ * stop belongs to the sentence, so what follows must have arrived.
+ */
+const sentenceEnd =
+  /[.!?…]["'”’)*_]*(?:[ \t]*(?:\[[^\]\n]{0,30}\]|【[^】\n]{0,30}】))*\s+(?=[^\s[【])|\n\s*\n|\n(?=\s*(?:[-*+#>]|\d+[.)])\s)/g;
+/** A full stop after an abbreviation, an initial or the number of a list item ends no sentence. */
+const noEnd =
+  /(?:(?:^|[\s("'*_])(?:Mrs?|Ms|Mx|Dr|Prof|Rev|St|No|vs|approx|incl|eg|ie|e\.g|i\.e|a\.m|p\.m|cf|pp?|[A-Z])|(?:^|\n)\s*(?:[-*+]\s+)?\d{1,2})\.$/;
+/** How a sentence is cleaned. */
+type Cleaning = (sentence: string) => CleanSentence;
+
 /** A sentence without an end is cleaned and passed on after this many characters. */
 const maxHeldLength = 1200;
 
@@ -22,6 +32,16 @@ export class ReplyCleaner {
   #isThinking = false;
   #hasSaid = false;
   #hasWarned = false;
+  readonly #clean: Cleaning;
+
+  constructor(clean: Cleaning = (sentence) => cleanSentence(sentence)) {
+    this.#clean = clean;
+  }
+
+  /** Whether a word outside the reasoning has arrived. */
+  get hasBegun(): boolean {
+    return this.#hasSaid || this.#held.trim() !== '';
+  }
 
   push(piece: string): CleanPiece[] {
     const whole = this.#half + piece;
@@ -56,7 +76,7 @@ export class ReplyCleaner {
     if (!this.#isThinking) this.#held += this.#raw.slice(0, cut);
     this.#raw = this.#raw.slice(cut);
     const ready = isEnd ? this.#held.length : readyLength(this.#held);
-    const text = this.#clean(this.#held.slice(0, ready));
+    const text = this.#cleaned(this.#held.slice(0, ready));
     this.#held = this.#held.slice(ready);
     if (text !== '') {
       this.#hasSaid = true;
@@ -65,10 +85,10 @@ export class ReplyCleaner {
     return out;
   }
 
-  #clean(text: string): string {
+  #cleaned(text: string): string {
     let clean = '';
     for (const sentence of sentencesOf(text)) {
-      const { words, asked } = cleanSentence(sentence);
+      const { words, asked } = this.#clean(sentence);
       clean += words;
       if (asked && !this.#hasWarned) {
         this.#hasWarned = true;
@@ -79,16 +99,19 @@ export class ReplyCleaner {
   }
 }
 
-/** Cleans a complete reply. Cleaning it again changes nothing. */
-export function cleanReply(text: string): string {
-  const cleaner = new ReplyCleaner();
+/**
+ * Cleans a complete reply. Cleaning it again changes nothing. `keeps` says which addresses may stay as the address of a
+ * Markdown link.
+ */
+export function cleanReply(text: string, keeps?: (address: string) => boolean): string {
+  const cleaner = new ReplyCleaner((sentence) => cleanSentence(sentence, keeps));
   let clean = '';
   for (const piece of [...cleaner.push(text), ...cleaner.end()]) clean = 'text' in piece ? clean + piece.text : '';
   return clean;
 }
 
 /** Removes invisible characters, except line breaks and tabs, and those that change the text direction. */
-const withoutInvisible = (text: string) =>
+export const withoutInvisible = (text: string) =>
   text.replaceAll('\r\n', '\n').replaceAll(/[^\P{C}\n\t]|[\u115f\u1160\u2800\u3164\uffa0\u{e0000}-\u{e007f}]/gu, '');
 
 /**
@@ -97,25 +120,27 @@ const withoutInvisible = (text: string) =>
  */
 function readyLength(held: string): number {
   let ready = 0;
-  for (const end of held.matchAll(sentenceEnd)) {
-    const length = end.index + end[0].length;
-    if (isBalanced(held.slice(ready, length))) ready = length;
-  }
+  for (const end of ends(held)) ready = end;
   return held.length - ready > maxHeldLength ? held.length : ready;
+}
+
+/** Where sentences end. */
+function* ends(text: string): Generator<number, void, void> {
+  let start = 0;
+  for (const { 0: found, index } of text.matchAll(sentenceEnd)) {
+    const end = index + found.length;
+    const isEnd =
+      isBalanced(text.slice(start, end)) && !(found.startsWith('.') && noEnd.test(text.slice(start, index + 1)));
+    if (!isEnd) continue;
+    start = end;
+    yield end;
+  }
 }
 
 const isBalanced = (text: string) => count(text, '[') <= count(text, ']') && count(text, '(') <= count(text, ')');
 const count = (text: string, mark: string) => text.split(mark).length - 1;
 
 function sentencesOf(text: string): string[] {
-  const sentences: string[] = [];
-  let start = 0;
-  for (const end of text.matchAll(sentenceEnd)) {
-    const next = end.index + end[0].length;
-    if (!isBalanced(text.slice(start, next))) continue;
-    sentences.push(text.slice(start, next));
-    start = next;
-  }
-  if (start < text.length) sentences.push(text.slice(start));
-  return sentences;
+  const places = [0, ...ends(text), text.length];
+  return places.slice(1).flatMap((end, at) => text.slice(places[at], end) || []);
 }

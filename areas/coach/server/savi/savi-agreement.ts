@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { agreementVersion } from '#areas/coach/contract/savi/savi-agreement-text.ts';
 import type { Savi } from '#areas/coach/contract/savi/savi-model.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
@@ -12,10 +13,17 @@ export function providerOf({ SAVI_MODEL_URL, SAVI_MODEL_NAME }: Settings): Savi[
   return SAVI_MODEL_URL && SAVI_MODEL_NAME ? { name: SAVI_MODEL_NAME, host: new URL(SAVI_MODEL_URL).host } : null;
 }
 
-const wordsFor = ({ name, host }: NonNullable<Savi['provider']>) => `${name} at ${host}`;
+/**
+ * What an agreement is to. The version is part of it, so that a server of the release before, which runs beside this one
+ * during an update, takes an agreement to other sentences for none.
+ */
+const wordsFor = ({ name, host }: NonNullable<Savi['provider']>) => `${name} at ${host}, version ${agreementVersion}`;
 
-/** Returns what the member agreed to. An agreement to another model or host does not count. */
-export async function findSavi(context: Context, db: Db, viewer: Viewer): Promise<Savi> {
+/** Who writes the replies, without the limits of the day. */
+type Standing = Omit<Savi, 'left'>;
+
+/** Returns what the member agreed to. An agreement to another model, host or version of the sentences does not count. */
+export async function findSavi(context: Context, db: Db, viewer: Viewer): Promise<Standing> {
   return (await findAgreement(context, db, viewer)).savi;
 }
 
@@ -24,12 +32,18 @@ export async function findAgreement(
   context: Context,
   db: Db,
   viewer: Viewer,
-): Promise<{ savi: Savi; agreedAt: string | null }> {
+): Promise<{ savi: Standing; agreedAt: string | null }> {
   const provider = providerOf(context.settings);
   const [agreement] = await db.select().from(saviAgreements).where(eq(saviAgreements.userId, viewer.id));
   const agreed = provider !== null && agreement?.provider === wordsFor(provider);
   const safety = await findSafety(db, viewer);
-  const savi = { provider, agreed, withDocuments: agreed && agreement.withDocuments, safety };
+  const savi = {
+    provider,
+    agreed,
+    withDocuments: agreed && agreement.withDocuments,
+    withRecord: agreed && agreement.withRecord,
+    safety,
+  };
   return { savi, agreedAt: agreed ? agreement.agreedAt : null };
 }
 
@@ -37,8 +51,8 @@ export async function saveAgreement(
   context: Context,
   db: Db,
   viewer: Viewer,
-  given: { agreed: boolean; withDocuments: boolean; host: string | null; name: string | null },
-): Promise<Savi> {
+  given: { agreed: boolean; withDocuments: boolean; withRecord: boolean; host: string | null; name: string | null },
+): Promise<Standing> {
   if (!given.agreed) {
     await db.delete(saviAgreements).where(eq(saviAgreements.userId, viewer.id));
     return findSavi(context, db, viewer);
@@ -50,6 +64,7 @@ export async function saveAgreement(
   const row = {
     provider: wordsFor(provider),
     withDocuments: given.withDocuments,
+    withRecord: given.withRecord,
     agreedAt: context.clock.now().toISOString(),
   };
   await db

@@ -1,6 +1,7 @@
 import type { ReplyLine } from '#areas/coach/contract/savi/savi-model.ts';
 import type { Context } from '#server/endpoints.ts';
-import { type CleanPiece, ReplyCleaner } from './reply-cleaner.ts';
+import type { CitedReply } from './cited-reply.ts';
+import type { CleanPiece } from './reply-cleaner.ts';
 
 /** Timeouts of a model in milliseconds: for its first word, and between two chunks after that. */
 export const modelTimeouts = { firstWord: 45_000, silence: 20_000 };
@@ -18,19 +19,20 @@ interface Request {
   messages: Turn[];
   /** Aborted when the member leaves or stops the reply. */
   left: AbortSignal;
+  /** Checks the text as it arrives. */
+  reply: CitedReply;
   patience?: typeof modelTimeouts;
 }
 
 /**
- * Requests a reply from the operator's model (any server with the OpenAI protocol) and yields the cleaned text. The
- * model has no tools. Never throws: a failure before the first word yields `gaveUp`, and the rules write the reply. A
- * later failure yields `brokeOff`, and the text so far is saved.
+ * Requests a reply from the operator's model (any server with the OpenAI protocol) and yields the checked text. The
+ * model has no tools. Never throws: a failure before the first text yields `gaveUp`, and so does a reply of which no sentence
+ * is left. A later failure yields `brokeOff`, and the text so far is saved.
  */
 export async function* streamFromModel(context: Context, request: Request): AsyncGenerator<ReplyLine, void, void> {
-  const { system, messages, left, patience = modelTimeouts } = request;
+  const { system, messages, left, reply, patience = modelTimeouts } = request;
   const { SAVI_MODEL_URL, SAVI_MODEL_NAME = '', SAVI_MODEL_KEY } = context.settings;
   const watch = new Watch(patience.firstWord);
-  const cleaner = new ReplyCleaner();
   const length = { raw: 0, said: 0 };
   const said = (pieces: CleanPiece[]): ReplyLine[] => {
     for (const piece of pieces) length.said = 'text' in piece ? length.said + piece.text.length : 0;
@@ -62,15 +64,15 @@ export async function* streamFromModel(context: Context, request: Request): Asyn
       if (part.type === 'error') throw part.error;
       if (part.type === 'abort') throw new Error('timed out');
       // Reasoning is not a word of the reply, but it shows that the model is working.
-      if (length.said > 0) watch.wait(patience.silence);
+      if (reply.hasBegun) watch.wait(patience.silence);
       if (part.type !== 'text-delta' || part.text === '') continue;
       length.raw += part.text.length;
-      yield* said(cleaner.push(part.text));
+      yield* said(reply.push(part.text));
       if (length.said > maxReplyLength || length.raw > maxRawLength) throw new Error('reply too long');
-      if (length.said > 0) watch.wait(patience.silence);
+      if (reply.hasBegun) watch.wait(patience.silence);
     }
-    yield* said(cleaner.end());
-    if (length.said === 0) throw new Error('empty reply');
+    yield* said(reply.end());
+    if (length.said === 0) throw new Error('no sentence is left');
     yield { done: true };
   } catch (error) {
     // The log contains neither the question nor the reply.
@@ -79,7 +81,7 @@ export async function* streamFromModel(context: Context, request: Request): Asyn
         { model: SAVI_MODEL_NAME, reason: error instanceof Error ? error.name : 'unknown' },
         'savi: model failed',
       );
-    yield* said(cleaner.end());
+    yield* said(reply.end());
     yield length.said > 0 ? { brokeOff: true } : { gaveUp: 'failed' };
   } finally {
     watch.stop();

@@ -1,9 +1,51 @@
 import { eq } from 'drizzle-orm';
+import { maxQuestionLength } from '#areas/coach/contract/coaching-session.ts';
+import type { ConversationState } from '#areas/coach/contract/conversation-state.ts';
+import { dangerByPatterns } from '#areas/coach/contract/danger/danger.ts';
 import { noConcern, type Safety } from '#areas/coach/contract/danger/danger-tiers.ts';
-import { safetyOf } from '#areas/coach/contract/safety.ts';
+import { lockPerson } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
+import { type Act, actOf } from '../answering/acts.ts';
 import { saviSafety } from '../coach-tables.ts';
+import { assessDanger, type Danger, dangerOf, type Encode } from '../danger/danger.ts';
+import { safetyAfter } from '../danger/safety.ts';
+
+/** Decides whether a message is about danger. `before` is the state of the conversation before it. */
+export type Assess = (message: string, before: ConversationState | null) => Promise<Danger>;
+
+/**
+ * Assesses with sentence vectors if there are any. If they cannot be had now, patterns and words decide. An answer in
+ * interview practice may be a made-up case, so only what the member plainly says about themselves counts. In a few words
+ * that continue the conversation, such as "why?", only patterns count.
+ */
+export const assessWith =
+  (encode: () => Encode | null): Assess =>
+  async (message, before) => {
+    if (before?.asked === 'practice') {
+      const danger = patternsIn(message);
+      return danger.tier === 'sure' && danger.about === 'self' ? danger : noDanger;
+    }
+    if (continuing.has(actOf(message, before, () => false).kind)) return patternsIn(message);
+    try {
+      return await assessDanger(message, encode());
+    } catch {
+      return dangerOf(message);
+    }
+  };
+
+const noDanger: Danger = { tier: 'none', about: null };
+const continuing: ReadonlySet<Act['kind']> = new Set([
+  'greeting',
+  'thanks',
+  'why',
+  'source',
+  'more',
+  'item',
+  'nation',
+  'role',
+]);
+const patternsIn = (message: string) => dangerByPatterns(message.slice(0, maxQuestionLength));
 
 /** Returns the safety after the member's last turn. */
 export async function findSafety(db: Db, viewer: Viewer): Promise<Safety> {
@@ -16,8 +58,8 @@ export async function findSafety(db: Db, viewer: Viewer): Promise<Safety> {
  * Counts a turn and returns its safety. The caller holds the member's lock, so that two simultaneous turns count as
  * two.
  */
-export async function countTurn(db: Db, viewer: Viewer, question: string): Promise<Safety> {
-  const safety = safetyOf(await findSafety(db, viewer), question);
+export async function countTurn(db: Db, viewer: Viewer, danger: Danger): Promise<Safety> {
+  const safety = safetyAfter(await findSafety(db, viewer), danger);
   const { tier, about, turnsLeft } = safety;
   if (about === null) await db.delete(saviSafety).where(eq(saviSafety.userId, viewer.id));
   else
@@ -26,4 +68,16 @@ export async function countTurn(db: Db, viewer: Viewer, question: string): Promi
       .values({ userId: viewer.id, tier, about, turnsLeft })
       .onConflictDoUpdate({ target: saviSafety.userId, set: { tier, about, turnsLeft } });
   return safety;
+}
+
+/**
+ * Returns the safety of a question that is not saved. A question about danger is counted now, so that it protects the
+ * next three turns even if it is never saved.
+ */
+export async function safetyOfQuestion(db: Db, viewer: Viewer, danger: Danger): Promise<Safety> {
+  if (danger.tier === 'none') return safetyAfter(await findSafety(db, viewer), danger);
+  return db.transaction(async (tx) => {
+    await lockPerson(tx, viewer.id);
+    return countTurn(tx, viewer, danger);
+  });
 }
