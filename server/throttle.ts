@@ -16,6 +16,8 @@ export interface Throttle {
   check(key: string): Promise<void>;
   /** Whether the limit is reached, without counting. */
   isSpent(key: string): Promise<boolean>;
+  /** How many calls are left, without counting. */
+  left(key: string): Promise<number>;
 }
 
 export function makeThrottle(pool: pg.Pool, name: string, limit: number, seconds: number): Throttle {
@@ -48,6 +50,10 @@ export function makeThrottle(pool: pg.Pool, name: string, limit: number, seconds
     async isSpent(key) {
       const state = await limiter.get(digestOf(key));
       return state !== null && state.consumedPoints >= limit;
+    },
+    async left(key) {
+      const state = await limiter.get(digestOf(key));
+      return Math.max(0, limit - (state?.consumedPoints ?? 0));
     },
   };
 }

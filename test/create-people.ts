@@ -8,7 +8,7 @@ import { digestOf } from '#server/digest.ts';
 /** The fields that a test may set for a person. The others have random values. */
 export type MadePerson = Pick<
   typeof users.$inferSelect,
-  'id' | 'username' | 'name' | 'email' | 'role' | 'school' | 'emailConfirmedAt'
+  'id' | 'username' | 'name' | 'email' | 'role' | 'school' | 'location' | 'emailConfirmedAt'
 >;
 
 export const testPassword = 'correct horse battery';

@@ -5,8 +5,21 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll } from 'vitest';
 import { parse } from 'zod/v4/core';
-import { allRoutes, allTasks, createContext, searchAudiences, searchKinds } from '#app/server/gathered.ts';
+import {
+  allRoutes,
+  allTasks,
+  createContext,
+  passageKinds,
+  searchAudiences,
+  searchKinds,
+} from '#app/server/gathered.ts';
 import { findViewer } from '#areas/account/server/index.ts';
+import {
+  fillPassages,
+  indexChanges as indexPassageChanges,
+  planFills,
+} from '#areas/coach/server/passages/index-passages.ts';
+import { recountWords } from '#areas/coach/server/passages/word-counts.ts';
 import { indexChanges } from '#areas/search/server/indexing/index-changes.ts';
 import type { EndpointInput, EndpointShape } from '#contract/endpoint.ts';
 import { buildApp } from '#server/app.ts';
@@ -108,6 +121,8 @@ interface TestApp {
   mails(): Promise<Email[]>;
   /** Writes every change so far to the search index. A running server does so within a second. */
   indexSearch(): Promise<void>;
+  /** Writes everything that Savi can recommend, and counts its words. A running server does so within a second. */
+  indexPassages(): Promise<void>;
   /** Every line that the server logged. */
   logged: string[];
   stranger: Caller;
@@ -172,6 +187,13 @@ export function openTestApp(environment: Record<string, string> = {}, { paced = 
     },
     async indexSearch() {
       while ((await indexChanges({ db: database.current.db, searchKinds, searchAudiences })) > 0);
+    },
+    async indexPassages() {
+      const parts = { db: database.current.db, passageKinds };
+      await planFills(parts);
+      while (await fillPassages(parts));
+      while ((await indexPassageChanges(parts)) > 0);
+      await recountWords(parts.db);
     },
     logged,
     get stranger() {

@@ -27,6 +27,10 @@ export const commands: CommandList = {
   mail: async () => (await import('#areas/account/server/commands/mail.ts')).mailCommand,
   'rebuild-search': async () =>
     (await import('#areas/search/server/commands/rebuild-search.ts')).rebuildSearchCommand(await gathered()),
+  'savi-passages': async () =>
+    (await import('#areas/coach/server/commands/savi-passages.ts')).saviPassagesCommand(await gathered()),
+  'savi-feedback': async () => (await import('#areas/coach/server/commands/savi-feedback.ts')).saviFeedbackCommand,
+  'savi-cards': async () => (await import('#areas/coach/server/commands/savi-cards.ts')).saviCardsCommand,
   backup: async () => (await import('./commands/backup.ts')).backupCommand,
   restore: async () => (await import('./commands/restore.ts')).restoreCommand,
   seed: async () => (await import('./commands/seed.ts')).seedCommand,

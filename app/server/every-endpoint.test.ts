@@ -129,7 +129,15 @@ describe('every endpoint', () => {
     const ownKey = ['register', 'saveCoachingSession', 'uploadDocument', 'uploadFile'];
     // These hash a password, wait for a model or do other long work, or run one statement.
     const ownTransaction = [
-      ...['askModel', 'changePassword', 'countJobView', 'deleteOwnAccount', 'endOwnOtherSessions', 'endOwnSession'],
+      ...[
+        'answerQuestion',
+        'askModel',
+        'changePassword',
+        'countJobView',
+        'deleteOwnAccount',
+        'endOwnOtherSessions',
+        'endOwnSession',
+      ],
       ...['generateJobRecommendations', 'updateProfile', 'updateProfileField', 'uploadDocument', 'uploadFile'],
     ];
     const named = new Map(endpoints.map(({ name, endpoint }) => [endpoint, name]));
@@ -198,6 +206,7 @@ describe('every endpoint', () => {
           personIds: [1],
           answer: 'accept',
           isMuted: true,
+          satisfaction: 5,
           description: 'Some words',
           inviteCode: null,
           currentPassword: testPassword,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { day, id, idParams, line, moment, optional, printable, text } from '#contract/scalars.ts';
+import { conversationState, givenState } from './conversation-state.ts';
 import { tiers } from './danger/danger-tiers.ts';
 import { topics } from './savi/savi-topics.ts';
 
@@ -32,30 +33,85 @@ export const sessionTypeLabels: Record<SessionType, string> = {
 export const authors = ['rules', 'model'] as const;
 export type Author = (typeof authors)[number];
 
-const recommendationKind = z.enum(['circle', 'event', 'course', 'mentors', 'skill', 'text']);
+export const authorLabels: Record<Author, string> = { rules: 'Savi’s rules', model: 'A language model' };
 
 /**
- * A recommendation. `id` belongs to a circle, an event or a course. A skill, the mentors and plain text have none.
- * Plain text is saved as it was sent and links nowhere.
+ * What a recommendation is. 'skill' and 'mentors' are in turns of earlier releases. 'text' was sent as plain text.
+ * 'module' is a module of a career programme, 'career_role' a post of the career ladder, 'help' a page about Staffroom.
  */
-export const recommendation = z.object({ kind: recommendationKind, id: z.nullable(id), title: z.string() });
+export const recommendationKinds = [
+  'circle',
+  'discussion',
+  'resource',
+  'story',
+  'event',
+  'course',
+  'module',
+  'mentor',
+  'vacancy',
+  'career_role',
+  'help',
+  'mentors',
+  'skill',
+  'text',
+] as const;
+export type RecommendationKind = (typeof recommendationKinds)[number];
+const recommendationKind = z.enum(recommendationKinds);
+
+/** A path of this site. Nothing else may become a link in a reply. */
+export const sitePath = z.string().check(z.maxLength(300), z.regex(/^\/(?![/\\])[\w\-./?=&#%:]*$/));
+
+/**
+ * A recommendation. `id` is the item's id if it has one. `reason` says why it is recommended. `link` is the path of the
+ * screen that shows it. Plain text is saved as it was sent and links nowhere.
+ */
+export const recommendation = z.object({
+  kind: recommendationKind,
+  id: z.nullable(id),
+  title: z.string(),
+  reason: z.optional(z.nullable(z.string())),
+  link: z.optional(z.nullable(z.string())),
+});
 export type Recommendation = z.output<typeof recommendation>;
 
-const followUpKind = z.enum(['goal', 'profile', 'self_assessment', 'programmes', 'jobs']);
+export const followUpKinds = ['goal', 'ask', 'screen', 'profile', 'self_assessment', 'programmes', 'jobs'] as const;
+const followUpKind = z.enum(followUpKinds);
 
-/** A next step: a goal to save, or a screen to open. */
-export const followUpAction = z.object({ kind: followUpKind, title: z.string() });
+/**
+ * A next step: a goal to save, or a screen to open. 'ask' opens a new discussion in the circle at `link` with the
+ * member's question already written. 'screen' opens `link`. The other kinds have no link.
+ */
+export const followUpAction = z.object({
+  kind: followUpKind,
+  title: z.string(),
+  link: z.optional(z.nullable(z.string())),
+});
 export type FollowUpAction = z.output<typeof followUpAction>;
 
 const recommendationTitle = line(300, 'A recommendation needs a title');
 /** A recommendation in a request: an object or plain text. */
 const givenRecommendation = z.pipe(
-  z.union([z.object({ kind: recommendationKind, id: optional(id), title: recommendationTitle }), recommendationTitle]),
+  z.union([
+    z.object({
+      kind: recommendationKind,
+      id: optional(id),
+      title: recommendationTitle,
+      reason: optional(line(500, 'A reason needs words')),
+      link: optional(sitePath),
+    }),
+    recommendationTitle,
+  ]),
   z.transform(
     (given): Recommendation => (typeof given === 'string' ? { kind: 'text', id: null, title: given } : given),
   ),
 );
-const givenFollowUp = z.object({ kind: followUpKind, title: line(200, 'A next step needs a title') });
+const givenFollowUp = z.object({
+  kind: followUpKind,
+  title: line(200, 'A next step needs a title'),
+  link: optional(sitePath),
+});
+/** A follow-up prompt: a question that Savi can answer. */
+const followUpPrompt = line(200, 'A prompt needs words');
 
 /** A turn: a question to Savi and the reply. */
 export const coachingSession = z.object({
@@ -81,6 +137,16 @@ export const coachingSession = z.object({
   moduleId: z.nullable(z.string()),
   conversationTurn: z.int(),
   previousSessionId: z.nullable(id),
+  /** Questions that the member can ask next. Savi can answer each of them. */
+  prompts: z.array(z.string()),
+  /** What the conversation is about after this turn. Null in turns of earlier releases. */
+  state: z.nullable(conversationState),
+  /** The member's rating: 1 is thumb down, 5 is thumb up. */
+  satisfaction: z.nullable(z.int()),
+  /** The member's comment on the reply. */
+  feedback: z.nullable(z.string()),
+  /** Whether the member lets the people who run Staffroom read the question and the comment. */
+  operatorMaySee: z.boolean(),
   createdAt: moment,
 });
 export type CoachingSession = z.infer<typeof coachingSession>;
@@ -88,21 +154,16 @@ export type CoachingSession = z.infer<typeof coachingSession>;
 /** The maximum length of a question in characters. */
 export const maxQuestionLength = 2000;
 
+/** The maximum length of a comment on a reply in characters. */
+export const maxFeedbackLength = 1000;
+
 /** What the reply of a turn was based on, in words. */
 const contextWords = optional(z.string().check(z.maxLength(2000), printable));
 const turnNumber = z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1);
 const moduleOfTurn = optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}\/[a-z0-9-]{1,60}$/)));
 
-/**
- * What the server needs to save a turn without the page. `key` is the `Idempotency-Key` that the page uses for the same
- * turn.
- */
-export const keptAs = z.object({
-  key: z.string().check(z.regex(/^[\x21-\x7e]{8,200}$/)),
-  context: contextWords,
-  conversationTurn: turnNumber,
-  moduleId: moduleOfTurn,
-});
+/** How the server saves a turn without the page: with the `Idempotency-Key` that the page uses for the same turn. */
+export const keptAs = z.object({ key: z.string().check(z.regex(/^[\x21-\x7e]{8,200}$/)) });
 
 /** `topic`, `author` and `moduleId` are optional. */
 export const coachingSessionBody = z.object({
@@ -122,6 +183,8 @@ export const coachingSessionBody = z.object({
   model: optional(line(200, 'A model needs a name')),
   isPartial: z._default(z.boolean(), false),
   moduleId: moduleOfTurn,
+  prompts: z._default(z.array(followUpPrompt).check(z.maxLength(3)), []),
+  state: optional(givenState),
 });
 
 /** The turns of the current user, newest first. `day` ('2026-11-20') selects one day in London. */
@@ -143,6 +206,30 @@ export const saveCoachingSession = endpoint({
   body: coachingSessionBody,
   answer: coachingSession,
   creates: true,
+  pace: 'message',
+});
+
+/**
+ * Rates the reply of a turn of the current user: 5 is thumb up, 1 is thumb down. Null takes the rating back, and removes
+ * the comment and the permission. 404 for another member's.
+ */
+export const rateCoachingSession = endpoint({
+  method: 'PUT',
+  path: '/api/ai-coaching-sessions/{id}/rating',
+  summary: 'Rate a reply of Savi',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({
+    satisfaction: z.nullable(z.int().check(z.minimum(1), z.maximum(5))),
+    /** What was good or wrong. Missing keeps the comment, null removes it. */
+    feedback: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(maxFeedbackLength), printable))),
+    /**
+     * Whether the people who run Staffroom may read this question and the comment. Stays false for a turn in a danger
+     * tier.
+     */
+    maySee: z._default(z.boolean(), false),
+  }),
+  answer: coachingSession,
   pace: 'message',
 });
 

@@ -1,13 +1,28 @@
 import type { Area } from '#server/area.ts';
+import { Indexer } from '#server/background/indexer.ts';
+import { answerRoutes } from './answer-routes.ts';
+import { engineOf } from './answering/engine.ts';
 import { coachPersonalData } from './coach-personal-data.ts';
 import { coachRoutes } from './coach-routes.ts';
+import { prepareMatching } from './matching/match-question.ts';
+import { helpPassages } from './passages/help-passages.ts';
+import { passageIndex } from './passages/index-passages.ts';
+import { recountWords } from './passages/word-counts.ts';
 import { turnSearch } from './turn-search.ts';
 
 export const coachArea: Area = {
   name: 'coach',
   about: 'Savi, the career coach',
-  uses: ['people', 'account', 'circles', 'development', 'mentoring', 'documents', 'pathway'],
-  routes: (context, { provided }) => coachRoutes(context, provided.moduleDiscussed),
+  uses: ['people', 'account', 'circles', 'development', 'mentoring', 'documents', 'pathway', 'jobs', 'search'],
+  routes: (context, app) => [...coachRoutes(context, app), ...answerRoutes(context, app)],
   personalData: coachPersonalData,
   searchKinds: [turnSearch],
+  passageKinds: [helpPassages],
+  removeExpired: recountWords,
+  keepsRunning: (context, app) => {
+    const { db, log } = context;
+    const { matcher } = engineOf(context, app);
+    const running = [new Indexer(passageIndex({ db, passageKinds: app.passageKinds }), log), prepareMatching(matcher)];
+    return { stop: async () => void (await Promise.all(running.map((one) => one.stop()))) };
+  },
 };

@@ -6,6 +6,7 @@ import {
   type Recommendation,
   sessionTypes,
 } from '#areas/coach/contract/coaching-session.ts';
+import type { ConversationState } from '#areas/coach/contract/conversation-state.ts';
 import { dangerAbout, tiers } from '#areas/coach/contract/danger/danger-tiers.ts';
 import { topics } from '#areas/coach/contract/savi/savi-topics.ts';
 import { users } from '#areas/people/server/index.ts';
@@ -41,7 +42,16 @@ export const aiCoachingSessions = pgTable(
     tier: coachingTierEnum().notNull().default('none'),
     /** The module of a module session, such as 'career-exploration/values-and-strengths'. */
     moduleId: text(),
+    /** The questions that the member can ask next. */
+    prompts: jsonb().$type<string[]>().notNull().default([]),
+    /** What the conversation is about after this turn. Null in turns of earlier releases. */
+    state: jsonb().$type<ConversationState>(),
+    /** The member's rating: 1 is thumb down, 5 is thumb up. */
     satisfaction: integer(),
+    /** The member's comment on the reply. */
+    feedback: text(),
+    /** Whether the member lets the operator read the question and the comment. */
+    operatorMaySee: boolean().notNull().default(false),
     conversationTurn: integer().notNull().default(1),
     previousSessionId: integer(),
     createdAt: moment().notNull().default(sql`now()`),
@@ -51,26 +61,29 @@ export const aiCoachingSessions = pgTable(
     index('ai_coaching_sessions_module_index')
       .on(table.userId, table.moduleId)
       .where(sql`${table.moduleId} is not null`),
+    // For the operator's counts (`npm run savi-feedback`).
+    index('ai_coaching_sessions_rated_index').on(table.createdAt).where(sql`${table.satisfaction} is not null`),
     check('ai_coaching_sessions_turn_positive', sql`${table.conversationTurn} > 0`),
   ],
 );
 
 /**
- * A member's agreement that a model writes Savi's replies: only this provider, and their documents only if they agreed
- * to that.
+ * A member's agreement that a model writes Savi's replies: only this provider and this version of the sentences, and their
+ * documents and record only if they agreed to each.
  */
 export const saviAgreements = pgTable('savi_agreements', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** The model's name and host that the member agreed to. */
+  /** The model's name and host that the member agreed to, and the version of the sentences. */
   provider: text().notNull(),
   withDocuments: boolean().notNull(),
+  withRecord: boolean().notNull().default(false),
   agreedAt: moment().notNull(),
 });
 
 /**
- * The safety of a member's next turns (`contract/safety.ts`). It is stored here and not only in the turns, so that a
+ * The safety of a member's next turns (`danger/safety.ts`). It is stored here and not only in the turns, so that a
  * turn that was deleted or not saved counts too. It contains no words. No row means no danger.
  */
 export const saviSafety = pgTable('savi_safety', {

@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { CoachingSession } from '#areas/coach/contract/coaching-session.ts';
-import { dangerOf } from '#areas/coach/contract/danger/danger.ts';
+import type { ConversationState } from '#areas/coach/contract/conversation-state.ts';
 import { noConcern, type Safety, tiers, turnsCovered } from '#areas/coach/contract/danger/danger-tiers.ts';
-import { safetyOf } from '#areas/coach/contract/safety.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { aiCoachingSessions } from './coach-tables.ts';
+import { dangerOf } from './danger/danger.ts';
+import { safetyOf } from './danger/safety.ts';
 
 export const sessionColumns = {
   id: aiCoachingSessions.id,
@@ -25,6 +26,11 @@ export const sessionColumns = {
   moduleId: aiCoachingSessions.moduleId,
   conversationTurn: aiCoachingSessions.conversationTurn,
   previousSessionId: aiCoachingSessions.previousSessionId,
+  prompts: aiCoachingSessions.prompts,
+  state: aiCoachingSessions.state,
+  satisfaction: aiCoachingSessions.satisfaction,
+  feedback: aiCoachingSessions.feedback,
+  operatorMaySee: aiCoachingSessions.operatorMaySee,
   createdAt: aiCoachingSessions.createdAt,
 };
 
@@ -98,6 +104,15 @@ export async function listLastTurns(db: Db, viewer: Viewer, upTo: number | null,
     return { ...turn, isSafe: safety.tier === 'none' && turn.tier === 'none' };
   });
   return checked.slice(-most).filter((turn) => turn.isSafe && turn.isSince);
+}
+
+/** Returns the state after a turn of the member. Null for another member's, and for turns of earlier releases. */
+export async function findState(db: Db, viewer: Viewer, sessionId: number): Promise<ConversationState | null> {
+  const [found] = await db
+    .select({ state: aiCoachingSessions.state })
+    .from(aiCoachingSessions)
+    .where(ownSession(viewer, sessionId));
+  return found?.state ?? null;
 }
 
 /** Returns the modules about which a member had a session with Savi. */

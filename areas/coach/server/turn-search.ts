@@ -1,22 +1,19 @@
 import { and, eq } from 'drizzle-orm';
-import { dangerOf } from '#areas/coach/contract/danger/danger.ts';
 import { topicLabels } from '#areas/coach/contract/savi/savi-topics.ts';
+import { shortened } from '#areas/coach/contract/shortened.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { isAmong } from '#server/among.ts';
 import { dayInLondon } from '#server/clock.ts';
 import { bodyOf, idsOf, inOrderOf, type SearchKind } from '#server/search.ts';
 import { aiCoachingSessions } from './coach-tables.ts';
+import { dangerOf } from './danger/danger.ts';
 
 const { id, userId, userQuery, aiResponse, topic, tier, createdAt } = aiCoachingSessions;
 
 /** The longest beginning of a question in a title, in characters. */
 const titleLength = 120;
 
-/** The beginning of a question, on one line. */
-function titleOf(question: string): string {
-  const line = question.replaceAll(/\s+/g, ' ').trim();
-  return line.length <= titleLength ? line : `${line.slice(0, titleLength).replace(/\s\S*$/, '')}…`;
-}
+const titleOf = (question: string) => shortened(question, titleLength);
 
 /**
  * A member finds their own turns with Savi. A turn in which somebody may be in danger is left out, because results appear
