@@ -68,7 +68,8 @@ export async function expectNothingWider(page: Page, path: string): Promise<void
  * text may be smaller.
  */
 export async function expectFingerSized(where: Page | Locator, atLeast: number): Promise<void> {
-  const controls = where.locator('a[href]:not(p a, [href="#content"]), button:enabled, input, select, textarea');
+  const inText = 'p a, .list-disc a, .list-decimal a';
+  const controls = where.locator(`a[href]:not(${inText}, [href="#content"]), button:enabled, input, select, textarea`);
   await expect.poll(() => controls.count()).toBeGreaterThanOrEqual(atLeast);
   const measure = () =>
     controls.evaluateAll((elements) =>

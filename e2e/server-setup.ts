@@ -69,6 +69,8 @@ export async function startServer(settings: Record<string, string>): Promise<Run
   };
 }
 
+const fruit = ['apples', 'pears', 'plums', 'cherries', 'quinces'];
+
 /** A model that follows harmful instructions from a document or a profile. It fails, or writes without end, if the question says so. */
 function answerInTest(response: ServerResponse, { body }: Asked): void {
   // Questions without a reply in between are sent as one message.
@@ -79,14 +81,14 @@ function answerInTest(response: ServerResponse, { body }: Asked): void {
     let count = 0;
     const timer = setInterval(() => {
       count += 1;
-      response.write(chunk({ role: 'assistant', content: `This is sentence ${count}. ` }));
+      response.write(chunk({ role: 'assistant', content: `Think about ${fruit[count % fruit.length]} first [1]. ` }));
     }, 200);
     response.once('close', () => clearInterval(timer));
   } else
     says(
       response,
-      'Look at [your circles](/circles) and [this](https://example.org/a), ',
-      'not at [that](http://example.org/b), [these](javascript:alert(1)) or [those](https://me:you@example.org/).\n\n',
+      'Ask for one small part first [1]. ',
+      'Look at [this](https://example.org/a) [1]. Not at [that](http://example.org/b), [these](javascript:alert(1)) or [those](https://me:you@example.org/).\n\n',
       '<img src=x onerror="document.title=`broken`"><script>document.title="broken"</script>\n\n![spy](https://example.org/spy.png)',
     );
 }

@@ -17,6 +17,8 @@ export interface FieldParts {
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean;
+  /** On narrow screens, the label is to the left of the control. */
+  inline?: boolean;
 }
 
 /** A control with its label, hint and error. Screen readers announce the error when it appears. */
@@ -27,15 +29,25 @@ export function Field({
   hint,
   error,
   optional,
+  inline,
   children,
 }: FieldParts & { id: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
-      <label htmlFor={id} className="mb-1.5 font-semibold text-sm">
+    <div
+      className={clsx(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4',
+        inline && 'max-lg:grid-cols-[auto_minmax(0,1fr)]',
+      )}
+    >
+      <label htmlFor={id} className={clsx('mb-1.5 font-semibold text-sm', inline && 'max-lg:mb-0')}>
         {label}
         {optional && <span className="ml-1.5 font-normal text-quiet">optional</span>}
       </label>
-      <div className="col-span-2 row-start-2">{children}</div>
+      <div
+        className={clsx('col-span-2 row-start-2', inline && 'max-lg:col-span-1 max-lg:col-start-2 max-lg:row-start-1')}
+      >
+        {children}
+      </div>
       {/* It comes after the control, so that Tab goes from one field to the next. */}
       {aside && <div className="col-start-2 row-start-1 mb-1.5 flex self-center">{aside}</div>}
       {hint && (
@@ -55,8 +67,11 @@ export function describedBy(id: string, { hint, error }: FieldParts): string | u
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 
-function split<Props extends FieldParts>({ label, aside, hint, error, optional, ...rest }: Props) {
-  return { parts: { label, aside, hint, error, optional: optional ?? false } as FieldParts, rest };
+function split<Props extends FieldParts>({ label, aside, hint, error, optional, inline, ...rest }: Props) {
+  return {
+    parts: { label, aside, hint, error, optional: optional ?? false, inline: inline ?? false } as FieldParts,
+    rest,
+  };
 }
 
 export function TextField(props: FieldParts & ComponentProps<'input'>) {

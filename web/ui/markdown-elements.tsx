@@ -1,3 +1,4 @@
+import { ExternalLink } from 'lucide-react';
 import type { Token } from 'markdown-it';
 import { Fragment, type ReactNode } from 'react';
 import { type Mention, mentionText } from '#contract/mentions.ts';
@@ -99,7 +100,11 @@ function containerOf({ type, tag, hidden, attrs }: Token, children: ReactNode[],
     case 's_open':
       return <del>{children}</del>;
     case 'link_open':
-      return <Link address={safeAddress(String(attribute('href') ?? ''), links)}>{children}</Link>;
+      return (
+        <Link address={safeAddress(String(attribute('href') ?? ''), links)} isChecked={links === 'checked'}>
+          {children}
+        </Link>
+      );
     default:
       return children;
   }
@@ -137,16 +142,31 @@ function alignment(style: string | number | undefined) {
   return side ? { textAlign: side as 'left' | 'right' | 'center' } : undefined;
 }
 
-function Link({ address, children }: { address: string; children: ReactNode }) {
+const linkClass = 'font-medium text-primary underline underline-offset-3 hover:text-primary-hover';
+
+function Link({ address, isChecked, children }: { address: string; isChecked: boolean; children: ReactNode }) {
   if (!address) return <span>{children}</span>;
+  if (isChecked && isOfStaffroom(address))
+    return (
+      <ScreenLink to={address} className={linkClass}>
+        {children}
+      </ScreenLink>
+    );
+  const isOutside = isChecked && !isDialled(address);
   return (
     <a
       href={address}
       // A telephone link must not open another page.
       {...(isDialled(address) ? {} : { target: '_blank', rel: 'noopener noreferrer nofollow ugc' })}
-      className="font-medium text-primary underline underline-offset-3 hover:text-primary-hover"
+      className={linkClass}
     >
       {children}
+      {isOutside && (
+        <>
+          <ExternalLink aria-hidden className="ml-1 inline size-[0.85em] align-[-0.08em]" />
+          <span className="sr-only"> (opens in a new tab)</span>
+        </>
+      )}
     </a>
   );
 }
@@ -166,12 +186,15 @@ function MentionName({ mention }: { mention: Mention }) {
   );
 }
 
+/** A path of this site, not `//another.example`. */
+const isOfStaffroom = (address: string) => /^\/(?![/\\])/.test(address);
+
 const isDialled = (address: string) => /^(?:tel|sms):\d{3,15}$/.test(address);
 
 /** Returns the address if the link is allowed, otherwise an empty string, and then the text has no link. */
 function safeAddress(address: string, links: MarkdownLinks): string {
-  if (links === 'nowhere') return '';
-  if (links === 'telephone') return isDialled(address) ? address : '';
+  if (links === 'checked')
+    return isOfStaffroom(address) || isDialled(address) || /^https:\/\//.test(address) ? address : '';
   try {
     return /^(https?|mailto):$/.test(new URL(address, window.location.origin).protocol) ? address : '';
   } catch {

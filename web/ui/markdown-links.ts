@@ -1,2 +1,2 @@
-/** Which links work. Texts of Savi's rules may have telephone links, texts of a model have no links. */
-export type MarkdownLinks = 'anywhere' | 'telephone' | 'nowhere';
+/** Which links work. Texts of Savi have checked links: telephone numbers, screens of Staffroom, and https pages. */
+export type MarkdownLinks = 'anywhere' | 'checked';

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
 import { type Mention, withNames } from '#contract/mentions.ts';
 import { Boundary } from './boundary.tsx';
@@ -11,13 +12,20 @@ interface MarkdownProps {
   links?: MarkdownLinks;
   /** The people that the text mentions. */
   mentions?: readonly Mention[];
+  /** A note is smaller and quieter. */
+  look?: 'text' | 'note';
 }
 
 /** Shows a text of a member as Markdown. Until the reader has loaded, or if it cannot load, it shows the plain text. */
-export function Markdown({ text, links = 'anywhere', mentions }: MarkdownProps) {
+export function Markdown({ text, links = 'anywhere', mentions, look = 'text' }: MarkdownProps) {
   const asTyped = <AsTyped text={withNames(text, mentions ?? [])} />;
   return (
-    <div className="max-w-[68ch] wrap-anywhere text-base leading-[1.6]">
+    <div
+      className={clsx(
+        'max-w-[68ch] wrap-anywhere',
+        look === 'text' ? 'text-base leading-[1.6]' : 'text-quiet text-sm leading-[1.5]',
+      )}
+    >
       <Boundary fallback={asTyped}>
         <Suspense fallback={asTyped}>
           <Reader text={text} links={links} {...(mentions ? { mentions } : {})} />

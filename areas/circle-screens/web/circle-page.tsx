@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import {
   type CircleDetail,
   CircleHeader,
@@ -7,6 +7,8 @@ import {
   CircleSettings,
   InvitationPanel,
   MemberList,
+  readStartedDiscussion,
+  type StartedDiscussion,
   useCircle,
 } from '#areas/circles/web/index.ts';
 import { discussionOrders } from '#areas/discussions/contract/discussion.ts';
@@ -73,6 +75,7 @@ function CircleView({ circle }: { circle: CircleDetail }) {
     open: dialog === name,
     onOpenChange: (open: boolean) => setDialog(open ? name : null),
   });
+  const started = useStartedDiscussion(circle.isMember, () => setDialog('discussion'));
   const start = () => setDialog('discussion');
   const share = () => setDialog('resource');
   return (
@@ -86,6 +89,12 @@ function CircleView({ circle }: { circle: CircleDetail }) {
             : { label: 'New Discussion', onPress: start }
         }
       />
+      {started && !circle.isMember && (
+        <p className="-mt-2 mb-6 max-w-[68ch] rounded-card border border-line bg-primary-tint px-4 py-3 wrap-anywhere">
+          Join this circle to ask ‘{started.title}’. Your question is already written. You can change it before you post
+          it.
+        </p>
+      )}
       <Tabs
         label={circle.name}
         value={tab}
@@ -119,8 +128,26 @@ function CircleView({ circle }: { circle: CircleDetail }) {
             : []),
         ]}
       />
-      <NewDiscussionDialog circle={circle} {...control('discussion')} />
+      <NewDiscussionDialog circle={circle} started={started} {...control('discussion')} />
       <ShareResourceDialog circleId={circle.id} {...control('resource')} />
     </>
   );
+}
+
+/**
+ * The discussion that the screen before has begun to write for the member. Opens the dialog, for somebody else after they
+ * have joined. The state leaves the history then, so that a reload does not open the dialog again.
+ */
+function useStartedDiscussion(isMember: boolean, open: () => void): StartedDiscussion | null {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [started] = useState(() => readStartedDiscussion(state));
+  const [isOpened, setOpened] = useState(false);
+  useEffect(() => {
+    if (!started || !isMember || isOpened) return;
+    setOpened(true);
+    open();
+    navigate(`${pathname}${search}`, { replace: true, state: null });
+  });
+  return started;
 }

@@ -23,18 +23,25 @@ export function Component() {
   return (
     <>
       <BackLink to="/growth">Growth Hub</BackLink>
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0">
-          <h1 className="page-title wrap-anywhere">{heading}</h1>
-          <p className="mt-1.5 max-w-[62ch] text-quiet">
-            {module
-              ? `From the programme ${module.programmeTitle}. Savi stays on this module until you leave the session.`
-              : 'Your career coach. Savi is a computer program, not a person. It uses your profile and what is in Staffroom.'}
-          </p>
-        </div>
-        <ButtonLink to="/career-programmes" className="max-sm:w-full">
+      <header className="mb-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 sm:mb-6 sm:gap-x-8">
+        <h1 className="page-title wrap-anywhere sm:self-end">{heading}</h1>
+        <ButtonLink
+          to="/career-programmes"
+          className="max-sm:min-h-9 max-sm:px-3 max-sm:text-sm sm:row-span-2 sm:self-end pointer-coarse:min-h-11"
+        >
           Career programmes
         </ButtonLink>
+        <p className="max-w-[62ch] text-quiet max-sm:col-span-2 max-sm:text-sm">
+          {module ? (
+            `From the programme ${module.programmeTitle}. Savi stays on this module until you leave the session.`
+          ) : (
+            <>
+              Your career coach. A computer program, not a person.
+              {/* On a phone the space is for the conversation. */}
+              <span className="max-sm:hidden"> It uses your profile and what is in Staffroom.</span>
+            </>
+          )}
+        </p>
       </header>
       <Tabs
         label="Savi"

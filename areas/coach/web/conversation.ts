@@ -1,221 +1,126 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  type Author,
-  type CoachingSession,
-  type FollowUpAction,
-  type Recommendation,
-  type SessionType,
-  sessionTypeLabels,
-} from '#areas/coach/contract/coaching-session.ts';
-import type { Safety } from '#areas/coach/contract/danger/danger-tiers.ts';
-import type { SaviAnswer, SaviContext } from '#areas/coach/contract/savi/savi-rules.ts';
-import type { Topic } from '#areas/coach/contract/savi/savi-topics.ts';
-import { userRoleLabels } from '#areas/people/contract/user.ts';
-import { showFailure } from '#web/toasts/toast-store.ts';
+import type { CoachingSession, SessionType } from '#areas/coach/contract/coaching-session.ts';
+import type { ConversationState } from '#areas/coach/contract/conversation-state.ts';
+import { sentenceOf } from '#web/data/api-client.ts';
+import { askSavi, type Reply } from './ask-savi.ts';
 import { useSaveTurn } from './coach-api.ts';
-import { type ModelReply, replyFromModel } from './model-reply.ts';
+import { type Message, makeMessage, messagesOf, ratingOf, welcomeTo } from './messages.ts';
 import type { SelectedModule } from './selected-module.ts';
-
-/** A message on the screen. */
-export interface Message {
-  id: string;
-  role: 'user' | 'assistant';
-  content: string;
-  sessionType: SessionType;
-  timestamp: string;
-  recommendations: Recommendation[];
-  followUpActions: FollowUpAction[];
-  topic?: Topic;
-  author?: Author;
-  /** The model that wrote it. */
-  model?: string | null;
-  /** A model's reply that was stopped or failed part way. */
-  isPartial?: boolean;
-  /** Still being written by a model. */
-  isArriving?: boolean;
-}
+import type { TurnChanges } from './turn-changes.ts';
 
 interface ConversationParts {
-  context: SaviContext;
   /** Earlier turns, newest first. */
   before: readonly CoachingSession[];
   module: SelectedModule | null;
-  /** Whether to ask a model first. */
+  /** The state after the last turn about the module, so that a session goes on where an earlier one ended. */
+  moduleState: ConversationState | null;
+  /** Whether to ask a model. */
   asksModel: boolean;
-  /** The safety after the last turn. */
-  safety: Safety;
+  changed: TurnChanges['changed'];
 }
 
-/** The rules and their patterns are larger than the screen, so they load after it. */
-const loadRules = () =>
-  Promise.all([import('#areas/coach/contract/savi/savi-rules.ts'), import('#areas/coach/contract/safety.ts')]).then(
-    ([{ answerOf }, { safetyOf }]) => ({ answerOf, safetyOf }),
-  );
-
-/** A reply comes after 1 second (`docs/product/coach.md`). */
+/** A reply comes after 1 second, later only if it is not ready (`docs/product/coach.md`). */
 const thinkingTime = 1000;
 
 /**
- * A conversation with Savi: its messages, `submit`, and whether a reply is pending. `isAsking` is true while a model
- * writes. `stop` ends that and keeps the text so far.
+ * A conversation with Savi: its messages, `submit`, and whether a reply is pending. `submit` resolves to false if Savi
+ * could not answer; `failure` says why. `isAsking` is true while a model writes. `stop` ends that and keeps the text so
+ * far.
  */
-export function useConversation({ context, before, module, asksModel, safety }: ConversationParts) {
-  const [messages, setMessages] = useState<Message[]>(() => (module ? [welcomeTo(module)] : messagesOf(before)));
+export function useConversation({ before, module, moduleState, asksModel, changed }: ConversationParts) {
+  const [all, setMessages] = useState<Message[]>(() =>
+    module ? [welcomeTo(module, moduleState)] : messagesOf(before),
+  );
   const [isWaiting, setWaiting] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const saveTurn = useSaveTurn();
-  // Continues from the number of the last saved turn, so that the same question gets different words the next
-  // time.
-  const last = useRef({ turn: before[0]?.conversationTurn ?? 0, id: module ? null : (before[0]?.id ?? null), safety });
+  const messages = all.filter(({ turnId }) => turnId === null || changed.get(turnId) !== null);
+  const latest = useRef(messages);
+  latest.current = messages;
+  // Continues from the number of the last saved turn.
+  const lastTurn = useRef(before[0]?.conversationTurn ?? 0);
   const asking = useRef(new AbortController());
   const hasLeft = useRef(false);
   useEffect(() => {
     hasLeft.current = false;
-    // Loaded before the member sends the first question.
-    loadRules().catch(() => {});
     return () => {
       hasLeft.current = true;
       asking.current.abort();
     };
   }, []);
 
-  async function submit(text: string, chosen: SessionType): Promise<void> {
+  async function submit(text: string, chosen: SessionType): Promise<boolean> {
     const question = text.trim();
-    if (question === '' || isWaiting) return;
+    if (question === '' || isWaiting) return true;
     const sessionType = module ? 'career_coaching' : chosen;
-    setMessages((all) => [...all, message({ role: 'user', content: question, sessionType })]);
+    const turn = lastTurn.current + 1;
+    const asked = makeMessage({ role: 'user', content: question, sessionType });
+    const arriving = makeMessage({ role: 'assistant', content: '', sessionType, isArriving: true, author: 'model' });
+    setFailure(null);
+    setMessages((shown) => [...shown, asked]);
     setWaiting(true);
+    setAsking(asksModel);
     let isThinking = true;
     const thinking = new Promise((resolve) => setTimeout(resolve, thinkingTime)).then(() => {
       isThinking = false;
     });
-    const turn = last.current.turn + 1;
-    const known = { ...context, ...(module ? { module } : {}) };
-    const loaded = await loadRules().catch(() => null);
-    if (!loaded) {
-      setWaiting(false);
-      showFailure(
-        'Error',
-        'Savi could not be loaded. Reload the page and try again. If anyone is in danger, call 999.',
-      );
-      return;
-    }
-    const { answerOf, safetyOf } = loaded;
-    let now = safetyOf(last.current.safety, question);
-    const arriving = message({ role: 'assistant', content: '', sessionType, isArriving: true, author: 'model' });
-    let written: ModelReply | null = null;
-    if (asksModel && now.tier === 'none') {
-      const previousSessionId = last.current.id;
-      asking.current = new AbortController();
-      setAsking(true);
-      const keep = { key: arriving.id, context: wordsFor(context, sessionType, module), conversationTurn: turn };
-      const moduleId = module?.moduleId ?? null;
-      const asked = { question, sessionType, module, previousSessionId, keep: { ...keep, moduleId } };
-      const outcome = await replyFromModel(asked, asking.current.signal, (content, model) => {
-        if (!hasLeft.current && !isThinking)
-          setMessages((all) => [...without(all, arriving.id), { ...arriving, content, model }]);
-      });
-      setAsking(false);
-      written = outcome.reply;
-      // Another window may have recorded danger.
-      now = outcome.safety ?? now;
-    }
+    asking.current = new AbortController();
+    const show = (content: string, model: string) => {
+      if (!hasLeft.current && !isThinking)
+        setMessages((shown) => [...without(shown, arriving.id), { ...arriving, content, model }]);
+    };
+    const model = asksModel ? { stop: asking.current, show } : null;
+    const previous = lastReplyIn(latest.current);
+    const reply = await askSavi({ question, sessionType, module, turn, previous, key: arriving.id }, model).catch(
+      (error: unknown) => ({ error }),
+    );
+    setAsking(false);
     if (!hasLeft.current) await thinking;
-    // The member left before a reply. Saved only if the safety of the next turns depends on it.
-    if (hasLeft.current && written === null && now.tier === 'none') return;
-    const rules = answerOf(question, sessionType, known, turn, now);
-    const answer: SaviAnswer = written ? { ...rules, text: written.text } : rules;
-    const author = written ? 'model' : 'rules';
-    const [model, isPartial] = [written?.model ?? null, written?.isPartial ?? false];
-    const { text: content, tier: _tier, ...rest } = answer;
-    const reply = message({ role: 'assistant', content, sessionType, author, model, isPartial, ...rest });
-    if (!hasLeft.current) {
-      setMessages((all) => [...without(all, arriving.id), reply]);
+    if ('error' in reply) {
+      setMessages((shown) => without(shown, asked.id, arriving.id));
+      setFailure(sentenceOf(reply.error));
       setWaiting(false);
+      return false;
     }
-    last.current.turn = turn;
-    last.current.safety = now;
-    saveTurn.mutate(
-      {
-        // The same key as the server's: whichever of the two saves second completes the turn.
-        key: arriving.id,
-        body: {
-          sessionType,
-          userQuery: question,
-          aiResponse: content,
-          ...rest,
-          author,
-          model,
-          isPartial,
-          context: wordsFor(context, sessionType, module),
-          satisfaction: null,
-          conversationTurn: turn,
-          previousSessionId: last.current.id,
-          moduleId: module?.moduleId ?? null,
-        },
+    // The member left before a reply. Saved only if the safety of the next turns depends on it.
+    if (hasLeft.current && reply.author === 'rules' && reply.tier === 'none') return true;
+    const { aiResponse: content, ...about } = reply;
+    const answer = makeMessage({ ...about, role: 'assistant', content, sessionType, question });
+    // The turn before may have been saved while this one was answered.
+    const previousSessionId = lastReplyIn(latest.current)?.turnId ?? null;
+    setMessages((shown) => [...without(shown, arriving.id), answer]);
+    setWaiting(false);
+    lastTurn.current = turn;
+    save(reply, { sessionType, userQuery: question, conversationTurn: turn, previousSessionId }, arriving.id, [
+      asked.id,
+      answer.id,
+    ]);
+    return true;
+  }
+
+  /** Saves a turn, and marks its two messages as saved. The key is the server's too: whoever saves second completes it. */
+  function save(
+    { tier: _tier, ...reply }: Reply,
+    about: Pick<CoachingSession, 'sessionType' | 'userQuery' | 'conversationTurn' | 'previousSessionId'>,
+    key: string,
+    ids: readonly string[],
+  ): void {
+    const body = { ...reply, ...about, satisfaction: null, moduleId: module?.moduleId ?? null };
+    saveTurn.mutateAsync({ key, body }).then(
+      (session) => {
+        const saved = { turnId: session.id, tier: session.tier, rating: ratingOf(session) };
+        setMessages((shown) => shown.map((one) => (ids.includes(one.id) ? { ...one, ...saved } : one)));
       },
-      { onSuccess: ({ id }) => (last.current.id = id) },
+      // A toast says that it was not saved.
+      () => {},
     );
   }
 
-  return { messages, isWaiting, isAsking, submit, stop: () => asking.current.abort() };
+  return { messages, isWaiting, isAsking, failure, submit, stop: () => asking.current.abort() };
 }
 
-const without = (all: readonly Message[], id: string) => all.filter((one) => one.id !== id);
+const without = (all: readonly Message[], ...ids: string[]) => all.filter(({ id }) => !ids.includes(id));
 
-let count = 0;
-
-function message(about: Pick<Message, 'role' | 'content' | 'sessionType'> & Partial<Message>): Message {
-  count += 1;
-  return {
-    id: `${Date.now().toString(36)}-${count}-${Math.random().toString(36).slice(2, 8)}`,
-    timestamp: new Date().toISOString(),
-    recommendations: [],
-    followUpActions: [],
-    ...about,
-  };
-}
-
-function messagesOf(before: readonly CoachingSession[]): Message[] {
-  return before.toReversed().flatMap((turn) => {
-    const { sessionType, createdAt: timestamp } = turn;
-    const { recommendations, followUpActions, topic, author, model, isPartial } = turn;
-    return [
-      message({ id: `${turn.id}-q`, role: 'user', content: turn.userQuery, sessionType, timestamp }),
-      message({
-        id: `${turn.id}-a`,
-        role: 'assistant',
-        content: turn.aiResponse,
-        sessionType,
-        timestamp,
-        recommendations,
-        followUpActions,
-        topic,
-        author,
-        model,
-        isPartial,
-      }),
-    ];
-  });
-}
-
-/** A module session starts with a welcome by Savi, which is not saved as a turn (`docs/product/coach.md`). */
-function welcomeTo({ programmeTitle, moduleTitle, moduleDescription, activities }: SelectedModule): Message {
-  const list = activities.map((activity, index) => `${index + 1}. ${activity}`).join('\n');
-  return message({
-    role: 'assistant',
-    sessionType: 'career_coaching',
-    content: `Welcome to your session on **${moduleTitle}**, part of ${programmeTitle}.\n\n${moduleDescription}\n\nThere are ${activities.length} activities to work with:\n\n${list}\n\nWhich one would you like to start with, and what do you hope to get from it?`,
-  });
-}
-
-/** What the reply was based on. The member can read it with the saved turn. */
-function wordsFor(
-  { role, completeness }: SaviContext,
-  sessionType: SessionType,
-  module: SelectedModule | null,
-): string {
-  const about = module ? `, ${module.programmeTitle}, ${module.moduleTitle}` : '';
-  const words = `your role (${userRoleLabels[role]}), your profile (${completeness}% complete), and the session (${sessionTypeLabels[sessionType]}${about}).`;
-  return words.slice(0, 2000);
-}
+const lastReplyIn = (messages: readonly Message[]): Message | undefined =>
+  messages.findLast(({ role, isArriving }) => role === 'assistant' && !isArriving);

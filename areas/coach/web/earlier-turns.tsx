@@ -3,19 +3,21 @@ import { useLocation, useSearchParams } from 'react-router';
 import { type CoachingSession, sessionTypeLabels } from '#areas/coach/contract/coaching-session.ts';
 import { topicLabels } from '#areas/coach/contract/savi/savi-topics.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { fullMoment } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { Markdown } from '#web/ui/markdown.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { useDeleteTurn, useTurns } from './coach-api.ts';
-import { ModelNote, PartialNote } from './model-note.tsx';
+import { useTurns } from './coach-api.ts';
+import { DeleteTurnDialog } from './delete-turn.tsx';
+import { ratingOf } from './messages.ts';
+import { ReplyBody } from './reply-body.tsx';
+import { ReplyFeedback } from './reply-feedback.tsx';
+import type { TurnChanges } from './turn-changes.ts';
 
 /** Earlier turns, newest first, optionally of one day. A link can open one: `/ai-coach?day=2026-11-20#turn-12`. */
-export function EarlierTurns() {
+export function EarlierTurns({ changes }: { changes: TurnChanges }) {
   const [address] = useSearchParams();
   const { hash, key } = useLocation();
   const [day, setDay] = useState(() => dayOf(address));
@@ -92,7 +94,7 @@ export function EarlierTurns() {
           )}
         </PagedList>
       </div>
-      {open && <TurnDialog turn={open} onClose={close} />}
+      {open && <TurnDialog turn={changes.changed.get(open.id) ?? open} onClose={close} onChanged={changes.onChanged} />}
     </section>
   );
 }
@@ -100,9 +102,14 @@ export function EarlierTurns() {
 /** The day in the address, such as '2026-11-20'; empty without one. */
 const dayOf = (address: URLSearchParams) => /^\d{4}-\d\d-\d\d$/.exec(address.get('day') ?? '')?.[0] ?? '';
 
-function TurnDialog({ turn, onClose }: { turn: CoachingSession; onClose(): void }) {
+interface TurnDialogProps {
+  turn: CoachingSession;
+  onClose(): void;
+  onChanged: TurnChanges['onChanged'];
+}
+
+function TurnDialog({ turn, onClose, onChanged }: TurnDialogProps) {
   const [isAsking, setAsking] = useState(false);
-  const forget = useDeleteTurn();
   return (
     <Dialog
       open
@@ -112,22 +119,23 @@ function TurnDialog({ turn, onClose }: { turn: CoachingSession; onClose(): void 
     >
       <p className="wrap-anywhere whitespace-pre-line rounded-card bg-primary-tint px-4 py-2.5">{turn.userQuery}</p>
       <div className="mt-4">
-        {turn.author === 'model' && <ModelNote model={turn.model} />}
-        <Markdown text={turn.aiResponse} links={turn.author === 'model' ? 'nowhere' : 'telephone'} />
-        {turn.isPartial && <PartialNote />}
+        <ReplyBody text={turn.aiResponse} author={turn.author} model={turn.model} isPartial={turn.isPartial} />
       </div>
       {turn.context && <p className="mt-4 text-quiet text-sm wrap-anywhere">Based on: {turn.context}</p>}
-      <div className="mt-6 flex justify-end">
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+        <span className="-ml-2 flex items-center">
+          <ReplyFeedback turnId={turn.id} tier={turn.tier} rating={ratingOf(turn)} onChanged={onChanged} />
+        </span>
         <Button onClick={() => setAsking(true)}>Delete this</Button>
       </div>
-      <ConfirmDialog
+      <DeleteTurnDialog
+        turnId={turn.id}
         open={isAsking}
         onOpenChange={setAsking}
-        title="Delete this conversation?"
-        description="This deletes your question and Savi’s reply. You can’t undo this."
-        action="Delete"
-        pending={forget.isPending && 'Deleting...'}
-        onConfirm={() => forget.mutate(turn.id, { onSuccess: onClose })}
+        onDeleted={() => {
+          onClose();
+          onChanged(turn.id, null);
+        }}
       />
     </Dialog>
   );

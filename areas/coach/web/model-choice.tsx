@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { agreementSentences, agreementWords } from '#areas/coach/contract/savi/savi-agreement-text.ts';
+import { agreementFor } from '#areas/coach/contract/savi/savi-agreement-text.ts';
 import type { Savi } from '#areas/coach/contract/savi/savi-model.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -9,7 +9,8 @@ import { useAgreement } from './coach-api.ts';
 
 /** Who writes the replies: the rules, or the operator's model if the member agreed to it. */
 export function ModelChoice({ savi }: { savi: Savi }) {
-  const { provider, agreed, withDocuments } = savi;
+  const { provider, agreed, withDocuments, withRecord } = savi;
+  const also = [withRecord && 'your record', withDocuments && 'your documents'].filter(Boolean).join(' and ');
   const [asking, setAsking] = useState(false);
   const agreement = useAgreement();
   if (!provider)
@@ -21,7 +22,7 @@ export function ModelChoice({ savi }: { savi: Savi }) {
       </h2>
       <p className="mt-1 text-quiet text-sm wrap-anywhere">
         {agreed
-          ? `${provider.name} at ${provider.host}${withDocuments ? ', with your documents' : ''}. If it fails, Savi’s rules write the reply.`
+          ? `${provider.name} at ${provider.host}${also && `, with ${also}`}. If it fails, Savi’s rules write the reply.`
           : `Savi’s rules. Your organisation has also set up a language model, ${provider.name}.`}
       </p>
       {agreed ? (
@@ -44,10 +45,14 @@ export function ModelChoice({ savi }: { savi: Savi }) {
 }
 
 function AgreementDialog({ provider, onClose }: { provider: NonNullable<Savi['provider']>; onClose(): void }) {
+  const [withRecord, setWithRecord] = useState(false);
   const [withDocuments, setWithDocuments] = useState(false);
   const agreement = useAgreement();
   const agree = () =>
-    agreement.mutate({ agreed: true, withDocuments, host: provider.host, name: provider.name }, { onSuccess: onClose });
+    agreement.mutate(
+      { agreed: true, withRecord, withDocuments, host: provider.host, name: provider.name },
+      { onSuccess: onClose },
+    );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Use a language model?">
       <form
@@ -59,14 +64,19 @@ function AgreementDialog({ provider, onClose }: { provider: NonNullable<Savi['pr
         }}
       >
         <ul className="list-disc space-y-1.5 pl-5 wrap-anywhere">
-          {agreementSentences.map(({ id, text }) => (
-            <li key={id}>{agreementWords(text, provider)}</li>
+          {agreementFor(provider).map(({ id, text }) => (
+            <li key={id}>{text}</li>
           ))}
         </ul>
         <p className="text-quiet">
-          A model can be wrong and sound sure. Staffroom does not check the courses, amounts or people it names. Savi
+          A model can be wrong and sound sure. Savi cannot check whether a sentence means the same as its passage. It
           cannot recognise every message about distress or danger, so do not write names of pupils or colleagues.
         </p>
+        <CheckboxField
+          label="Also send my own record if my question is about it"
+          checked={withRecord}
+          onChange={(event) => setWithRecord(event.target.checked)}
+        />
         <CheckboxField
           label="Also send what Savi read in my documents"
           checked={withDocuments}

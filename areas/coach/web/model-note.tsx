@@ -3,7 +3,7 @@ export function ModelNote({ model }: { model: string | null | undefined }) {
   return (
     <p className="mb-3 rounded-card border border-line bg-primary-tint px-3.5 py-2 text-sm wrap-anywhere">
       <strong className="font-semibold">{model || 'A language model'} wrote this, not Staffroom.</strong> It can be
-      wrong. Nobody has checked the courses, amounts, dates or people it names.
+      wrong. Staffroom checked its figures, names and links against the sources, and not what its sentences mean.
     </p>
   );
 }

@@ -1,17 +1,7 @@
-import type { SessionType } from '#areas/coach/contract/coaching-session.ts';
-import type { Safety } from '#areas/coach/contract/danger/danger-tiers.ts';
+import type { SaviAnswer } from '#areas/coach/contract/answers.ts';
 import { askModel } from '#areas/coach/contract/savi/savi-model.ts';
+import type { EndpointInput } from '#contract/endpoint.ts';
 import { callLines } from '#web/data/api-client.ts';
-import type { SelectedModule } from './selected-module.ts';
-
-interface Asked {
-  question: string;
-  sessionType: SessionType;
-  module: SelectedModule | null;
-  previousSessionId: number | null;
-  /** Lets the server save the turn if the page closes. */
-  keep: { key: string; context: string; conversationTurn: number; moduleId: string | null };
-}
 
 /** A model's reply. `isPartial`: it was stopped or failed part way. */
 export interface ModelReply {
@@ -21,40 +11,37 @@ export interface ModelReply {
 }
 
 /**
- * The result of asking a model: a reply, or nothing. `safety` is set if the turn was about danger. Without a reply the
- * rules answer.
+ * The result of asking a model. `turn` is the reply of the rules, which comes first and counts if the model writes
+ * nothing. Both are null if the connection failed before it.
  */
 export interface ModelOutcome {
-  reply: ModelReply | null;
-  safety: Safety | null;
+  turn: SaviAnswer | null;
+  written: ModelReply | null;
 }
 
 /**
- * Requests a reply from the model and shows it as it arrives. Keeps the text received so far if it is stopped or fails.
- * A failure before the first word is not shown to the member.
+ * Requests a reply from the model and shows it as it arrives. Keeps the text received so far if it is stopped or fails. A
+ * failure before the first word is not shown to the member.
  */
 export async function replyFromModel(
-  { module, ...asked }: Asked,
+  body: EndpointInput<typeof askModel>['body'],
   signal: AbortSignal,
   show: (soFar: string, model: string) => void,
 ): Promise<ModelOutcome> {
-  const { moduleTitle = '', activities = [] } = module ?? {};
-  const body = { ...asked, module: module ? { moduleTitle, activities } : null };
   let [text, model, isWhole] = ['', '', false];
-  let safety: Safety | null = null;
+  let turn: SaviAnswer | null = null;
   try {
     for await (const line of callLines(askModel, { body }, { signal })) {
-      if ('model' in line) model = line.model;
+      if ('turn' in line) turn = line.turn;
+      else if ('model' in line) model = line.model;
       else if ('startsAgain' in line) text = '';
       else if ('text' in line) text += line.text;
       else if ('done' in line) isWhole = true;
-      else if ('gaveUp' in line) safety = line.safety ?? null;
       if (text !== '') show(text, model);
     }
   } catch {
     // Stopped, or the connection failed. Keeps the text so far. Another part of the page handles an ended
     // session.
   }
-  const reply = text.trim() === '' ? null : { text: text.trimEnd(), model, isPartial: !isWhole };
-  return { reply, safety };
+  return { turn, written: text.trim() === '' ? null : { text: text.trimEnd(), model, isPartial: !isWhole } };
 }

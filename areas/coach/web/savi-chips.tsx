@@ -1,5 +1,17 @@
-import { BookOpen, CalendarPlus, Check, Compass, HandHeart, type LucideIcon, Plus, UsersRound } from 'lucide-react';
+import {
+  BookOpen,
+  CalendarPlus,
+  Check,
+  Compass,
+  HandHeart,
+  type LucideIcon,
+  MessageCircleQuestion,
+  Plus,
+  UsersRound,
+} from 'lucide-react';
+import { withStartedDiscussion } from '#areas/circles/web/index.ts';
 import type { FollowUpAction, Recommendation } from '#areas/coach/contract/coaching-session.ts';
+import { shortened } from '#areas/coach/contract/shortened.ts';
 import { useAddGoal } from '#areas/people/web/index.ts';
 import { Link } from '#web/ui/link.tsx';
 
@@ -16,6 +28,7 @@ export function RecommendationChip({ recommendation }: { recommendation: Recomme
   if (kind === 'circle') return <LinkChip to={`/circles/${id}`} icon={UsersRound} title={title} />;
   if (kind === 'course') return <LinkChip to={`/development?resource=${id}`} icon={BookOpen} title={title} />;
   if (kind === 'mentors') return <LinkChip to="/mentor-matching" icon={HandHeart} title={title} />;
+  if (recommendation.link) return <LinkChip to={recommendation.link} icon={Compass} title={title} />;
   if (kind === 'skill') return <GoalChip title={title} goal={`Grow in ${title.toLowerCase()}`} />;
   return (
     <a href={`/api/events/${id}/calendar.ics`} download className={chipClass}>
@@ -33,14 +46,37 @@ const screens = {
   jobs: '/jobs',
 } as const;
 
-export function FollowUpChip({ action: { kind, title } }: { action: FollowUpAction }) {
+/** A next step. 'ask' opens a circle with the member's question already written. */
+export function FollowUpChip({
+  action: { kind, title, link },
+  question,
+}: {
+  action: FollowUpAction;
+  question: string;
+}) {
   if (kind === 'goal') return <GoalChip title={title} goal={title} />;
+  if (kind === 'screen') return <LinkChip to={link ?? '/'} icon={Compass} title={title} />;
+  if (kind === 'ask') {
+    const state = withStartedDiscussion({ title: shortened(question, titleLength), content: question });
+    return <LinkChip to={link ?? '/circles'} icon={MessageCircleQuestion} title={title} state={state} />;
+  }
   return <LinkChip to={screens[kind]} icon={Compass} title={title} />;
 }
 
-function LinkChip({ to, icon: Icon, title }: { to: string; icon: LucideIcon; title: string }) {
+/** The longest title of a discussion that begins with a question, in characters. */
+const titleLength = 120;
+
+interface LinkChipProps {
+  to: string;
+  icon: LucideIcon;
+  title: string;
+  /** What the screen receives besides its address. */
+  state?: unknown;
+}
+
+function LinkChip({ to, icon: Icon, title, state }: LinkChipProps) {
   return (
-    <Link to={to} className={chipClass}>
+    <Link to={to} state={state} className={chipClass}>
       <Icon aria-hidden className={iconClass} />
       <span className="min-w-0 wrap-anywhere">{title}</span>
     </Link>

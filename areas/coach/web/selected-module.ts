@@ -25,3 +25,13 @@ export function takeSelectedModule(): SelectedModule | null {
     return null;
   }
 }
+
+/** The module in the form that the server accepts, whatever was in local storage. */
+export const forServer = ({ moduleTitle, moduleId, activities }: SelectedModule) => ({
+  moduleTitle: moduleTitle.slice(0, 200),
+  moduleId: moduleId ?? null,
+  activities: activities
+    .filter((activity) => activity.trim() !== '')
+    .map((activity) => activity.slice(0, 600))
+    .slice(0, 20),
+});
