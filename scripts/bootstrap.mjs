@@ -22,6 +22,7 @@ const help = {
   'test-unit': 'npm run test:unit -- file    runs one file of unit and API tests, or all without a file',
   'test-e2e':
     'npm run test:e2e -- file     builds the pages if they are out of date and runs one file of browser tests',
+  'savi-check': 'npm run savi:check           measures Savi on questions, messages and conversations',
   bench: 'npm run bench                measures list reads against a bare server',
   migration: 'npm run migration -- --name=what-it-does    writes the migration that the tables need',
 };

@@ -29,7 +29,8 @@ export class ModelServer {
   readonly asked: Asked[] = [];
   /** Why requests were refused that do not match the published schema. */
   readonly refused: string[] = [];
-  behave: (response: ServerResponse, asked: Asked) => void = (response) => says(response, 'Think of ', 'one class.');
+  behave: (response: ServerResponse, asked: Asked) => void = (response) =>
+    says(response, 'Think of ', 'one class [1].');
   readonly #server: Server = createServer((request, response) => void this.#answer(request, response));
 
   /** Returns the port. */
