@@ -29,7 +29,7 @@ export interface PassageLine {
   source: number | null;
 }
 
-/** Whom an item is for. An empty or missing list means everybody (`areas/people/contract/audience.ts`). */
+/** The people that an item is for. An empty or missing list means everybody (`areas/people/contract/audience.ts`). */
 export interface PassageAudience {
   roles?: readonly string[];
   phases?: readonly string[];

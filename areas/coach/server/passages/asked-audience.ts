@@ -1,6 +1,6 @@
 import type { AudienceLevel, AudiencePhase, AudienceRole } from '#areas/people/contract/audience.ts';
 
-/** Whom a question is about, by its words. Empty lists if it does not say. */
+/** The people that a question is about, by its words. Empty lists if it does not say. */
 export interface AskedAudience {
   roles: AudienceRole[];
   phases: AudiencePhase[];

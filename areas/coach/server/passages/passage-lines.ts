@@ -25,7 +25,7 @@ export const patternOf = (term: Term): TermPattern => {
   return { pattern: new RegExp(`(?:^| )(?:${options.join('|')})(?= |$)`), term };
 };
 
-/** A reply helps more than a question that is like one's own. */
+/** A reply helps more than a question that resembles the member's. */
 const shareOfReply = 1.3;
 /** A line as short as this is often a greeting. */
 const shortLine = 60;

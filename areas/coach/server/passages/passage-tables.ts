@@ -26,7 +26,7 @@ export const saviPassages = pgTable(
     words: searchWords().notNull(),
     /** Only those who may see this circle may find it. Null: every member may. */
     circleId: integer(),
-    /** Whom it is for. Empty lists mean everybody. */
+    /** The people it is for. Empty lists mean everybody. */
     roles: texts<string>(),
     phases: texts<string>(),
     levels: texts<string>(),

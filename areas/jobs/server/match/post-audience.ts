@@ -61,7 +61,7 @@ interface Post {
   subjectArea: PostingSubject | null;
 }
 
-/** Whom a post is for, by its kind, phase and subject. A special or all-through school has every phase. */
+/** The people that a post is for, by its kind, phase and subject. A special or all-through school has every phase. */
 export function audienceOfPost(post: Post): Audience {
   const { phase, subjectArea } = post;
   const phases = phase === null || phase === 'special' || phase === 'all_through' ? [] : [phase];
