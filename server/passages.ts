@@ -1,25 +1,7 @@
 import type { Nation } from '#contract/nations.ts';
+import type { PassageKindName } from '#contract/passage-kinds.ts';
 import type { Db } from './database.ts';
 import type { Settings } from './settings.ts';
-
-/**
- * What Savi can recommend (`docs/product/coach.md`). The names are those of the recommendations of a turn. 'course' is
- * an item of the catalogue.
- */
-export const passageKinds = [
-  'circle',
-  'discussion',
-  'resource',
-  'story',
-  'event',
-  'course',
-  'module',
-  'mentor',
-  'vacancy',
-  'career_role',
-  'help',
-] as const;
-export type PassageKindName = (typeof passageKinds)[number];
 
 /** A line of an item that can be quoted. */
 export interface PassageLine {

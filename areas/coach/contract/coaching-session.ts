@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
+import { passageKinds } from '#contract/passage-kinds.ts';
 import { day, id, idParams, line, moment, optional, printable, text } from '#contract/scalars.ts';
 import { conversationState, givenState } from './conversation-state.ts';
 import { tiers } from './danger/danger-tiers.ts';
@@ -39,22 +40,7 @@ export const authorLabels: Record<Author, string> = { rules: 'Savi’s rules', m
  * What a recommendation is. 'skill' and 'mentors' are in turns of earlier releases. 'text' was sent as plain text.
  * 'module' is a module of a career programme, 'career_role' a post of the career ladder, 'help' a page about Staffroom.
  */
-export const recommendationKinds = [
-  'circle',
-  'discussion',
-  'resource',
-  'story',
-  'event',
-  'course',
-  'module',
-  'mentor',
-  'vacancy',
-  'career_role',
-  'help',
-  'mentors',
-  'skill',
-  'text',
-] as const;
+export const recommendationKinds = [...passageKinds, 'mentors', 'skill', 'text'] as const;
 export type RecommendationKind = (typeof recommendationKinds)[number];
 const recommendationKind = z.enum(recommendationKinds);
 

@@ -1,24 +1,13 @@
 import * as z from 'zod/mini';
 import { userRole } from '#areas/people/contract/user.ts';
 import { nation } from '#contract/nations.ts';
+import { passageKinds } from '#contract/passage-kinds.ts';
 import { id, line, optional } from '#contract/scalars.ts';
 import { subjectNames } from './subjects.ts';
 
 const key = z.string().check(z.regex(/^[a-z0-9][a-z0-9_/-]{0,119}$/));
 
-const shownKind = z.enum([
-  'circle',
-  'discussion',
-  'resource',
-  'story',
-  'event',
-  'course',
-  'module',
-  'mentor',
-  'vacancy',
-  'career_role',
-  'help',
-]);
+const shownKind = z.enum(passageKinds);
 
 /** An item that a reply named. `id` is null for items that are not in a table of their own. */
 export const shownItem = z.object({
@@ -29,8 +18,8 @@ export const shownItem = z.object({
 });
 export type ShownItem = z.output<typeof shownItem>;
 
-/** What Savi asked the member in its last reply. The next message may be the answer. */
-export const askedFor = ['nation', 'role', 'place', 'offer', 'practice', 'module'] as const;
+/** What the next message may answer: the question of an interview practice, or an activity of a module. */
+export const askedFor = ['practice', 'module'] as const;
 export type AskedFor = (typeof askedFor)[number];
 
 export const cardParts = ['answer', 'more', 'why'] as const;
@@ -55,8 +44,6 @@ export const conversationState = z.object({
   /** The items that the replies named, in the order of the last reply that named any. */
   shown: z.array(shownItem),
   asked: z.nullable(z.enum(askedFor)),
-  /** What the offer was, if `asked` is 'offer': the id of a card. */
-  offer: z.nullable(z.string()),
   /** Interview practice: the questions asked so far, newest last. */
   practice: z.array(z.string()),
   /** A module session: the number of the current activity from 0, and those that the member has done. */
@@ -79,7 +66,6 @@ export const givenState = z.object({
   role: optional(userRole),
   shown: z._default(z.array(z.object({ kind: shownKind, id: optional(id), key })).check(z.maxLength(6)), []),
   asked: optional(z.enum(askedFor)),
-  offer: optional(key),
   practice: z._default(z.array(key).check(z.maxLength(40)), []),
   activity: optional(activityNumber),
   done: z._default(z.array(activityNumber).check(z.maxLength(20)), []),

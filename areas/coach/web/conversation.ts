@@ -99,7 +99,7 @@ export function useConversation({ before, module, moduleState, asksModel, change
     return true;
   }
 
-  /** Saves a turn, and marks its two messages as saved. The key is the server's too: whoever saves second completes it. */
+  /** Saves a turn, and marks its two messages as saved. The server uses the same key, so the second save completes the first. */
   function save(
     { tier: _tier, ...reply }: Reply,
     about: Pick<CoachingSession, 'sessionType' | 'userQuery' | 'conversationTurn' | 'previousSessionId'>,

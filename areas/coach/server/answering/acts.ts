@@ -127,26 +127,18 @@ export function actOf(message: string, before: ConversationState | null, isPlace
       .replace(/^same (?:for|with|in) /, '')
       .replace(/ (?:as well|too|then|also)$/, '')
       .trim() || plain;
-  return continuing(plain, rest, before, isPlace, message.includes('?'));
+  return continuing(plain, rest, isPlace, message.includes('?'));
 }
 
-function continuing(
-  plain: string,
-  rest: string,
-  before: ConversationState,
-  isPlace: (words: string) => boolean,
-  hasMark: boolean,
-): Act {
+function continuing(plain: string, rest: string, isPlace: (words: string) => boolean, hasMark: boolean): Act {
   const isFollowUp = followUpStart.test(plain);
-  const answers = before.asked !== null;
   const bare = rest.replace(/^(?:in|near|around|at|for|to|from) /, '');
   const nation = nationIn(bare);
-  if (nation && (isFollowUp || answers || bare.split(' ').length <= 3)) return { kind: 'nation', nation };
+  if (nation && (isFollowUp || bare.split(' ').length <= 3)) return { kind: 'nation', nation };
   const role = roleNamed(bare);
-  if (role && (isFollowUp || answers || plain !== bare)) return { kind: 'role', role };
+  if (role && (isFollowUp || plain !== bare)) return { kind: 'role', role };
   const place = placeAsked.exec(rest)?.[1] ?? bare;
-  if ((isFollowUp || answers || placeAsked.test(plain)) && isPlace(place)) return { kind: 'place', place };
-  if (before.asked === 'place') return { kind: 'place', place: bare };
+  if ((isFollowUp || placeAsked.test(plain)) && isPlace(place)) return { kind: 'place', place };
   const count = plain.split(' ').length;
   if (
     isFollowUp ||

@@ -1,6 +1,5 @@
 import { type Act, actOf } from './acts.ts';
 import { cardReply, choiceReply, chooseCards } from './card-reply.ts';
-import { chooseCard } from './cards.ts';
 import {
   replyForNation,
   replyForPlace,
@@ -76,12 +75,8 @@ async function followUp(
       return replyToFragment(asked, lookups, about, act.text);
     case 'correction':
       return correct(asked, lookups, about, act.text);
-    case 'yes': {
-      const offered =
-        asked.before.asked === 'offer' ? chooseCard(lookups.cards, asked.before.offer ?? '', about) : null;
-      if (offered) return cardReply(asked, lookups, offered, about);
+    case 'yes':
       return asked.before.card ? replyToMore(asked, lookups, about) : null;
-    }
     default:
       return null;
   }

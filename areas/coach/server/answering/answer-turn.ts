@@ -68,11 +68,7 @@ export async function groundedTurn(
     const context = 'what you wrote about danger';
     return { turn: { ...shared, ...nothing, aiResponse: people, topic, state: before, context }, grounds: [] };
   }
-  const parts = await answerMessage(
-    { context, db, asker, question, sessionType, module, before, turn: conversationTurn },
-    lookups,
-    handlers,
-  );
+  const parts = await answerMessage({ context, db, asker, question, sessionType, module, before }, lookups, handlers);
   const { text, ...reply } = compose(parts, before);
   const turn: SaviAnswer = {
     ...shared,

@@ -1,5 +1,5 @@
 import type { FollowUpAction } from '#areas/coach/contract/coaching-session.ts';
-import { type UserRole, userRoleLabels } from '#areas/people/contract/user.ts';
+import type { UserRole } from '#areas/people/contract/user.ts';
 import type { Nation } from '#contract/nations.ts';
 import { type Card, isPastReview } from '../facts/card.ts';
 import type { Cards } from '../facts/load-cards.ts';
@@ -91,5 +91,3 @@ export function promptsAfter(cards: Cards, card: Card, about: { role: UserRole; 
   );
   return [...new Set([...following, ...sameSubject.map(({ prompt }) => prompt)])].slice(0, 3);
 }
-
-export const roleName = (role: UserRole) => userRoleLabels[role].toLowerCase();

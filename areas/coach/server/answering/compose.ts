@@ -39,7 +39,6 @@ export function compose(parts: Parts, before: ConversationState | null): Reply {
       ...(before ?? noState),
       ...(items.length > 0 ? { shown: items.map(({ kind, id, key }) => ({ kind, id, key })) } : {}),
       asked: null,
-      offer: null,
       ...state,
     },
   };

@@ -41,7 +41,7 @@ export function roleIn(text: string): UserRole | null {
   return null;
 }
 
-/** The role that a short text names by itself: "TAs", "a head". Null if it is anything else. */
+/** The role, if a short text is only the name of one: "TAs", "a head". Otherwise null. */
 export function roleNamed(text: string): UserRole | null {
   const plain = text.replace(/^(?:an?|the|for|our|my) /i, '').trim();
   const found = (Object.entries(rolePosts) as [UserRole, string][]).find(([, posts]) =>

@@ -34,8 +34,6 @@ export interface Asked {
   module: { moduleTitle: string; moduleId: string | null; activities: readonly string[] } | null;
   /** The state after the turn before, or null at the start. */
   before: ConversationState | null;
-  /** The number of this turn, from 1. */
-  turn: number;
 }
 
 /** Something in Staffroom that a reply names. */
@@ -96,7 +94,6 @@ export const noState: ConversationState = {
   role: null,
   shown: [],
   asked: null,
-  offer: null,
   practice: [],
   activity: null,
   done: [],

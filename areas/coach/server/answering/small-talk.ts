@@ -5,11 +5,11 @@ import type { Lookups } from './lookups.ts';
 import { type Asked, type Parts, partsOf } from './parts.ts';
 import type { About } from './wanted.ts';
 
-/** Groups of cards with which members of each role often begin. Missing ones are left out. */
-const beginnings: Record<UserRole, readonly string[]> = {
-  teacher: ['next-step', 'ppa-time', 'becoming-head-of-department', 'workload-boundaries', 'upper-pay-range'],
-  school_leader: ['difficult-conversations', 'flexible-working-deciding', 'becoming-headteacher', 'managing-change'],
-  support_staff: ['routes-for-teaching-assistants', 'hlta-status', 'term-time-pay', 'next-step'],
+/** Groups of cards with which members of each role often begin. */
+export const beginnings: Record<UserRole, readonly string[]> = {
+  teacher: ['become-middle-leader', 'ppa', 'workload-boundaries', 'upper-pay-range'],
+  school_leader: ['difficult-conversation', 'flexible-working-deciding', 'become-headteacher', 'leading-change'],
+  support_staff: ['ta-to-teacher', 'hlta-status', 'term-time-pay'],
 };
 
 /** Questions to begin with, for a role. Savi can answer each of them. */
@@ -23,7 +23,7 @@ export function beginningsFor(lookups: Lookups, about: About): string[] {
   return [...new Set([...fitting, ...others.map(({ prompt }) => prompt)])].slice(0, 3);
 }
 
-/** A reply to a greeting, thanks, "yes" or "no" without an offer, or a message without words. */
+/** A reply to a greeting, thanks, "yes" or "no", or a message without words. */
 export function smallTalk(asked: Asked, lookups: Lookups, about: About, act: Act): Parts {
   const card = lookups.cards.byId.get(asked.before?.card ?? '');
   const after = card ? promptsAfter(lookups.cards, card, about) : [];
@@ -40,7 +40,6 @@ function wordsFor(act: Act, { before, asker }: Asked): string {
   }
   if (act.kind === 'thanks') return 'You’re welcome. These questions often come next.';
   if (act.kind === 'no') return 'All right. Ask me something else when you want to.';
-  if (act.kind === 'yes')
-    return 'I did not ask you to choose anything. Write what you want to know, or choose a question below.';
+  if (act.kind === 'yes') return 'Write what you want to know, or choose a question below.';
   return 'I can’t read a question in that. Write in a few words what you want to know.';
 }

@@ -7,7 +7,7 @@ export interface Part {
 
 /** A longer text is read in pieces, so that much text about work cannot hide a few words of danger. */
 const wordsInPart = 40;
-/** A sentence with fewer words says too little by itself: "Anything else?" */
+/** A sentence with fewer words is too short to judge: "Anything else?" */
 const fewest = 4;
 
 /** The parts of a message that are scored: the whole if it is short, and each sentence if there are several. */

@@ -22,7 +22,7 @@ export function indexSubjectWords(words: Partial<Record<Subject, string[]>>, kno
   for (const [subject, list] of Object.entries(words) as [Subject, string[]][])
     for (const text of list) {
       const { terms, pairs } = featuresOf(text, known);
-      // One word suggests by itself. Of several words, the pairs do.
+      // A single word suggests a subject. Of several words, each pair does.
       const features = terms.size > 1 ? [...pairs.keys()].filter((pair) => pair.includes(' ')) : [...terms.keys()];
       for (const feature of features) {
         const found = subjectsOf.get(feature) ?? new Set();

@@ -1,5 +1,5 @@
 import { plainForm } from '#areas/search/server/index.ts';
-import type { PassageKindName } from '#server/passages.ts';
+import type { PassageKindName } from '#contract/passage-kinds.ts';
 
 /** Words by which people ask for a kind of item. */
 const askedFor: Partial<Record<PassageKindName, RegExp>> = {

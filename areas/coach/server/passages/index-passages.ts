@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import type { PassageKindName } from '#contract/passage-kinds.ts';
 import { batchSize, type IndexWork } from '#server/background/indexer.ts';
 import type { Database, Db } from '#server/database.ts';
-import type { PassageKind, PassageKindName } from '#server/passages.ts';
+import type { PassageKind } from '#server/passages.ts';
 import { holdPassages } from './hold-passages.ts';
 import { saviPassageChanges, saviPassageFills, saviPassages } from './passage-tables.ts';
 import { removePassages, removeUnread, writePassages } from './passage-writer.ts';

@@ -1,5 +1,6 @@
 import { plainForm } from '#areas/search/server/index.ts';
-import type { PassageKindName, PassageLine, ShownPassage } from '#server/passages.ts';
+import type { PassageKindName } from '#contract/passage-kinds.ts';
+import type { PassageLine, ShownPassage } from '#server/passages.ts';
 import type { Term } from './question-terms.ts';
 
 /** A term as a pattern for texts in `plainForm`. */

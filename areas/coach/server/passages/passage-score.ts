@@ -1,5 +1,5 @@
 import { plainForm } from '#areas/search/server/index.ts';
-import type { PassageKindName } from '#server/passages.ts';
+import type { PassageKindName } from '#contract/passage-kinds.ts';
 import { namesKind } from './asked-kinds.ts';
 import type { TermPattern } from './passage-lines.ts';
 import type { Candidate } from './passage-statements.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Nation } from '#contract/nations.ts';
+import type { PassageKindName } from '#contract/passage-kinds.ts';
 import type { Db } from '#server/database.ts';
-import type { PassageKindName, PassageLine } from '#server/passages.ts';
+import type { PassageLine } from '#server/passages.ts';
 import { type Param, prepared, type Statement } from '#server/prepared.ts';
 import type { SearchAudience } from '#server/search.ts';
 

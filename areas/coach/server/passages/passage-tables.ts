@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Nation } from '#contract/nations.ts';
+import { passageKinds } from '#contract/passage-kinds.ts';
 import { moment, searchWords } from '#server/columns.ts';
-import { type PassageLine, passageKinds } from '#server/passages.ts';
+import type { PassageLine } from '#server/passages.ts';
 
 const texts = <Value extends string>() => text().array().notNull().default(sql`'{}'::text[]`).$type<Value[]>();
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { separated } from '#areas/search/server/index.ts';
+import type { PassageKindName } from '#contract/passage-kinds.ts';
 import type { Db } from '#server/database.ts';
-import type { PassageEntry, PassageKindName } from '#server/passages.ts';
+import type { PassageEntry } from '#server/passages.ts';
 
 /** PostgreSQL keeps at most 1 MB of words for a text. */
 const longestText = 20_000;

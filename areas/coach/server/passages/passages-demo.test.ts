@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '#app/server/demo.ts';
 import { ensureDefaults, passageKinds, searchAudiences } from '#app/server/gathered.ts';
 import type { UserRole } from '#areas/people/contract/user.ts';
-import type { PassageKindName } from '#server/passages.ts';
+import type { PassageKindName } from '#contract/passage-kinds.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { leastScore } from './passage-score.ts';
 import { type PassagesWanted, SaviPassages } from './savi-passages.ts';

@@ -2,7 +2,7 @@ import type { Subject } from '#areas/coach/contract/subjects.ts';
 import type { AudiencePhase, Position } from '#areas/people/contract/audience.ts';
 import type { UserRole } from '#areas/people/contract/user.ts';
 import type { Nation } from '#contract/nations.ts';
-import type { PassageKindName } from '#server/passages.ts';
+import type { PassageKindName } from '#contract/passage-kinds.ts';
 
 /** What is looked for, and who asks. */
 export interface PassagesWanted {

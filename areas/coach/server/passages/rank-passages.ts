@@ -1,8 +1,9 @@
 import { findStanding } from '#areas/pathway/server/index.ts';
+import { type PassageKindName, passageKinds } from '#contract/passage-kinds.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Viewer } from '#server/context.ts';
 import type { Db } from '#server/database.ts';
-import { type PassageKind, type PassageKindName, passageKinds } from '#server/passages.ts';
+import type { PassageKind } from '#server/passages.ts';
 import { askedAudience } from './asked-audience.ts';
 import { askedKinds } from './asked-kinds.ts';
 import { type Asker, fitOf } from './passage-fit.ts';

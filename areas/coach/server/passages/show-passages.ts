@@ -1,6 +1,7 @@
+import type { PassageKindName } from '#contract/passage-kinds.ts';
 import type { Viewer } from '#server/context.ts';
 import type { Db } from '#server/database.ts';
-import type { PassageKindName, ShownPassage } from '#server/passages.ts';
+import type { ShownPassage } from '#server/passages.ts';
 import { bestLine, reasonOf, type TermPattern } from './passage-lines.ts';
 import { type KnownPassage, knownPassages } from './passage-statements.ts';
 import type { FoundPassage, PassageRef } from './passages-wanted.ts';

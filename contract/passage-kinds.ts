@@ -1,0 +1,18 @@
+/**
+ * What Savi can recommend (`docs/product/coach.md`). The names are those of the recommendations of a turn. 'course' is
+ * an item of the catalogue.
+ */
+export const passageKinds = [
+  'circle',
+  'discussion',
+  'resource',
+  'story',
+  'event',
+  'course',
+  'module',
+  'mentor',
+  'vacancy',
+  'career_role',
+  'help',
+] as const;
+export type PassageKindName = (typeof passageKinds)[number];
