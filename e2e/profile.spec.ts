@@ -58,10 +58,17 @@ test.describe('the member’s own profile', () => {
     await expect(page.getByText('0 years')).toBeVisible();
     await expect(page.getByText('Senior', { exact: true })).toBeVisible();
 
-    // The session ends while the dialog is open.
+    // The session ends while the dialog is open. It ends with the request to save, so that no other request
+    // of the page finds it ended first.
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await dialog.getByLabel('Location').fill('Leeds');
-    await app.db.delete(sessions).where(eq(sessions.userId, me.id));
+    await page.route(
+      (url) => url.pathname.startsWith('/api/users/'),
+      async (route) => {
+        await app.db.delete(sessions).where(eq(sessions.userId, me.id));
+        await route.continue();
+      },
+    );
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(notification(page, 'Update failed')).toContainText('User not authenticated');
   });
