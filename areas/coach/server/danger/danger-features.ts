@@ -1,6 +1,6 @@
-import { featuresOf } from '#areas/coach/contract/danger/danger-evidence.ts';
-import { patterns, staged, subject } from '#areas/coach/contract/danger/danger-patterns.ts';
-import { wordsOf } from '#areas/coach/contract/danger/danger-words.ts';
+import { patterns, staged, subject } from './patterns/danger-patterns.ts';
+import { wordsOf } from './patterns/danger-words.ts';
+import { featuresOf } from './patterns/word-features.ts';
 
 /** How many weights each question has. Features share them by their hash. */
 export const places = 2 ** 16;

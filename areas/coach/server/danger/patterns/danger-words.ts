@@ -1,4 +1,4 @@
-import { isMeant } from '../savi/word-distance.ts';
+import { isMeant } from './word-distance.ts';
 
 /** Short forms, written out, so that a pattern needs one wording: "cant" and "can't" are "can not". */
 const written: Readonly<Record<string, string>> = {
