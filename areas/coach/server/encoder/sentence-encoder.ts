@@ -6,6 +6,8 @@ import { webAssembly } from './web-assembly.ts';
 
 /** How many numbers the vector of a text has. */
 export const vectorSize = 512;
+/** How many numbers its meaning has. */
+export const meaningSize = 192;
 
 /** Tokens after these are ignored, as in the original model. */
 const longestText = 128;
@@ -44,11 +46,13 @@ interface Layer {
 /** Turns texts into vectors of length 1: texts of similar meaning have vectors in similar directions. */
 export interface SentenceEncoder {
   encode(texts: readonly string[]): Float32Array[];
+  /** The part of a vector that says what a question is about, with length 1: `meaningSize` numbers. */
+  meaningOf(vector: Float32Array): Float32Array;
 }
 
-const modelFile = new URL('./sentence-encoder.bin', import.meta.url);
+/** The model that comes with Staffroom. */
+export const modelFile = new URL('./sentence-encoder.bin', import.meta.url);
 
-/** Loads the model that comes with Staffroom. */
 export const openSentenceEncoder = (): SentenceEncoder => loadSentenceEncoder(readFileSync(modelFile));
 
 /**
@@ -62,6 +66,7 @@ export function loadSentenceEncoder(file: Buffer): SentenceEncoder {
   const embeddings = model.matrix('embeddings');
   const timing = model.vector('timing');
   const output = place.linear('output');
+  const projection = projectionOf(model);
   const layers: Layer[] = [0, 1].map((number) => ({
     widen: number === 0 ? place.linear(`${number}.widen`) : null,
     attentionNorm: normOf(model, `${number}.attention-norm`),
@@ -134,6 +139,19 @@ export function loadSentenceEncoder(file: Buffer): SentenceEncoder {
         ({ length }) => (length > 0 ? vectors.next().value : undefined) ?? new Float32Array(vectorSize),
       );
     },
+    meaningOf: projection,
+  };
+}
+
+/** Multiplies a vector by the matrix of the model that keeps what questions are about. */
+function projectionOf(model: ModelFile): (vector: Float32Array) => Float32Array {
+  const { bytes, scales } = model.matrix('projection');
+  return (vector) => {
+    const sums = new Float32Array(meaningSize);
+    for (const [row, value] of vector.entries())
+      for (let column = 0; column < meaningSize; column += 1)
+        sums[column] = (sums[column] ?? 0) + value * (bytes[row * meaningSize + column] ?? 0);
+    return lengthOne(sums.map((sum, column) => sum * (scales[column] ?? 0)));
   };
 }
 
@@ -255,10 +273,11 @@ function average(from: Float32Array, to: Float32Array, span: Span, into: number)
 }
 
 /** The direction of the last layer's output. */
-function unit(values: Float32Array): Float32Array {
-  const bent = values.map(Math.tanh);
-  const length = Math.sqrt(bent.reduce((sum, value) => sum + value * value, 0));
-  return bent.map((value) => value / length);
+const unit = (values: Float32Array): Float32Array => lengthOne(values.map(Math.tanh));
+
+function lengthOne(values: Float32Array): Float32Array {
+  const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0)) || 1;
+  return values.map((value) => value / length);
 }
 
 /** Groups of texts with at most `tokensAtOnce` tokens together. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { contentAt } from '#server/content/content-set.ts';
+import { encodedText } from '../encoder/encoded-text.ts';
 import { openSentenceEncoder } from '../encoder/sentence-encoder.ts';
 import type { Card } from '../facts/card.ts';
 import { phrasingsOf } from './phrasings.ts';
@@ -13,8 +14,9 @@ export function writeBuiltInVectors(cards: readonly Card[]): number {
   const known = readVectors(builtInVectors);
   const texts = [...new Set(phrasingsOf(cards).flatMap(({ text, hasVector }) => (hasVector ? [text] : [])))];
   const missing = texts.filter((text) => !known.has(keyOf(text)));
-  for (const [at, vector] of openSentenceEncoder().encode(missing).entries())
-    known.set(keyOf(missing[at] ?? ''), vector);
+  const { encode, meaningOf } = openSentenceEncoder();
+  for (const [at, vector] of encode(missing.map(encodedText)).entries())
+    known.set(keyOf(missing[at] ?? ''), meaningOf(vector));
   const vectors: VectorsByKey = new Map();
   for (const text of texts) {
     const vector = known.get(keyOf(text));

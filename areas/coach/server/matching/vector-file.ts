@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { vectorSize } from '../encoder/sentence-encoder.ts';
+import { meaningSize } from '../encoder/sentence-encoder.ts';
 
 /** Changes when another model makes the vectors, so that old ones are not used. */
-const model = 'universal-sentence-encoder-lite-1';
+const model = 'staffroom-sentence-encoder-2';
 const keySize = 8;
 /** A key, a float for the scale, and one byte for each number. */
-const recordSize = keySize + 4 + vectorSize;
+const recordSize = keySize + 4 + meaningSize;
 
 /** Vectors of texts by the key of the text. */
 export type VectorsByKey = Map<string, Float32Array>;
@@ -23,7 +23,7 @@ export function readVectors(file: string): VectorsByKey {
   if (bytes.length % recordSize !== 0) return vectors;
   for (let at = 0; at < bytes.length; at += recordSize) {
     const scale = bytes.readFloatLE(at + keySize);
-    const numbers = new Int8Array(bytes.buffer, bytes.byteOffset + at + keySize + 4, vectorSize);
+    const numbers = new Int8Array(bytes.buffer, bytes.byteOffset + at + keySize + 4, meaningSize);
     vectors.set(
       bytes.toString('hex', at, at + keySize),
       Float32Array.from(numbers, (number) => number * scale),
