@@ -1,17 +1,22 @@
 // Measures how well Savi finds the subject and the group of cards, and learns the curves of `certainty.ts`:
 //
 //   node scripts/measure-matching.ts                    each phrasing against all others
-//   node scripts/measure-matching.ts questions.yaml     a set of questions: a list of { q, role, nation, subjects }
+//   node scripts/measure-matching.ts questions.yaml …   sets of questions: lists of { q, role, nation, subjects }. They
+//                                                       teach the curves together with messages about nothing
+//                                                       (areas/coach/server/matching/outside.txt)
 //   … --words                                           without the meaning of sentences
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type Subject, subjects } from '#areas/coach/contract/subjects.ts';
-import { openSentenceEncoder } from '#areas/coach/server/encoder/sentence-encoder.ts';
+import { encodedText } from '#areas/coach/server/encoder/encoded-text.ts';
+import { openSentenceEncoder, vectorSize } from '#areas/coach/server/encoder/sentence-encoder.ts';
 import { loadCards } from '#areas/coach/server/facts/load-cards.ts';
 import { builtInVectors } from '#areas/coach/server/matching/built-in-vectors.ts';
 import { certaintyOf, type Evidence, logOdds, sharesOf } from '#areas/coach/server/matching/certainty.ts';
 import { type MatchFor, makeMatcher, textsOf } from '#areas/coach/server/matching/matcher.ts';
 import { phrasingsOf } from '#areas/coach/server/matching/phrasings.ts';
+import { openSubjectClassifier } from '#areas/coach/server/matching/subject-classifier.ts';
+import { readOutside } from '#areas/coach/server/matching/subject-corpus.ts';
 import { readSubjectWords } from '#areas/coach/server/matching/subject-words.ts';
 import { keyOf, readVectors } from '#areas/coach/server/matching/vector-file.ts';
 import { readTerms } from '#areas/coach/server/matching/words.ts';
@@ -23,8 +28,15 @@ interface Case {
   group?: string;
 }
 
+/** How much the share counts in the curves, as log-odds. The sets alone would give it no weight: their first groups have nearly all. */
+const shareWeight = 0.25;
+
+/** Few messages are about nothing here. */
+const outsideWeight = 0.1;
+
 const args = process.argv.slice(2);
-const set = args.find((arg) => arg.endsWith('.yaml'));
+const sets = args.filter((arg) => arg.endsWith('.yaml'));
+const set = sets.length > 0;
 const [withMeaning, showsMistakes] = [!args.includes('--words'), args.includes('--mistakes')];
 
 const cards = (await loadCards()).all;
@@ -33,7 +45,8 @@ const terms = readTerms();
 const encoder = openSentenceEncoder();
 const known = readVectors(builtInVectors);
 const vectorOf = (text: string): Float32Array => {
-  const vector = known.get(keyOf(text)) ?? encoder.encode([text])[0] ?? new Float32Array();
+  const vector =
+    known.get(keyOf(text)) ?? encoder.meaningOf(encoder.encode([encodedText(text)])[0] ?? new Float32Array(vectorSize));
   known.set(keyOf(text), vector);
   return vector;
 };
@@ -41,19 +54,29 @@ const matcher = makeMatcher({
   phrasings,
   terms,
   subjectWords: readSubjectWords(terms),
+  subjectClassifier: openSubjectClassifier(terms),
   ...(withMeaning ? { vectorOf } : {}),
 });
 
-const cases = set ? casesOf(set) : cards.flatMap(casesOfCard);
-const results = cases.map((one) => ({ one, evidence: evidenceOf(one) }));
+const measured = (cases: Case[]) => cases.map((one) => ({ one, evidence: evidenceOf(one) }));
+const results = measured(set ? sets.flatMap(casesOf) : cards.flatMap(casesOfCard));
+const learning = set ? [...results, ...measured(outside())] : results;
 
 report('All', results);
-if (!set) learn('group', (one, { groups }) => groups[0]?.group === one.group);
+learn('group', (one, { groups }) =>
+  set ? one.subjects.includes(groups[0]?.subject ?? 'small_talk') : groups[0]?.group === one.group,
+);
 learn('subject', (one, { subjects }) => one.subjects.includes(subjects[0]?.subject ?? 'small_talk'));
 
 function casesOf(file: string): Case[] {
   const list = parse(readFileSync(file, 'utf8')) as ({ q: string; subjects: Subject[] } & MatchFor)[];
   return list.map(({ q, role, nation, subjects }) => ({ question: q, about: { role, nation }, subjects }));
+}
+
+/** Messages that no card answers. */
+function outside(): Case[] {
+  const about = { role: 'teacher', nation: 'england' } as const;
+  return readOutside('others').map((question) => ({ question, about, subjects: [] }));
 }
 
 /** Every third phrasing, which is enough to measure with. */
@@ -113,42 +136,32 @@ function report(name: string, measured: { one: Case; evidence: Evidence[] }[]): 
 
 type Shares = ReturnType<typeof sharesOf>;
 
-/** Logistic regression by Newton's method: constant, log-odds of the share, and the best likeness. */
+/** Logistic regression by Newton's method: the constant, and how much the best likeness counts. */
 function learn(what: 'group' | 'subject', isRight: (one: Case, shares: Shares) => boolean): void {
-  const rows = results.map(({ one, evidence }) => {
+  const rows = learning.map(({ one, evidence }) => {
     const shares = sharesOf(evidence);
     const first = what === 'group' ? shares.groups[0] : shares.subjects[0];
-    return { x: [1, logOdds(first?.share ?? 0), shares.best], y: isRight(one, shares) ? 1 : 0 };
+    const offset = shareWeight * logOdds(first?.share ?? 0);
+    const weight = one.subjects.length > 0 ? 1 : outsideWeight;
+    return { offset, weight, best: first?.likeness ?? 0, isRight: Number(isRight(one, shares)) };
   });
-  let weights = [0, 0, 0];
+  let [constant, likeness] = [0, 0];
   for (let step = 0; step < 20; step += 1) {
-    const gradient = [0, 0, 0];
-    const curvature = [1e-3, 0, 0, 0, 1e-3, 0, 0, 0, 1e-3];
-    for (const { x, y } of rows) {
-      const p = 1 / (1 + Math.exp(-x.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0)));
-      for (const [i, a] of x.entries()) {
-        gradient[i] = (gradient[i] ?? 0) + (y - p) * a;
-        for (const [j, b] of x.entries()) curvature[i * 3 + j] = (curvature[i * 3 + j] ?? 0) + p * (1 - p) * a * b;
-      }
+    let [a, b, aa, ab, bb] = [0, 0, 1e-3, 0, 1e-3];
+    for (const { offset, weight, best, isRight } of rows) {
+      const p = 1 / (1 + Math.exp(-(offset + constant + likeness * best)));
+      const curvature = weight * p * (1 - p);
+      a += weight * (isRight - p);
+      b += weight * (isRight - p) * best;
+      aa += curvature;
+      ab += curvature * best;
+      bb += curvature * best * best;
     }
-    weights = weights.map((weight, at) => weight + (solved(curvature, gradient)[at] ?? 0));
+    const determinant = aa * bb - ab * ab;
+    constant += (a * bb - b * ab) / determinant;
+    likeness += (b * aa - a * ab) / determinant;
   }
-  const [constant, share, likeness] = weights.map((weight) => weight.toFixed(2));
-  console.log(`  ${what}: { constant: ${constant}, share: ${share}, likeness: ${likeness} },`);
-}
-
-/** Solves three linear equations by Cramer's rule. */
-function solved(m: number[], v: number[]): number[] {
-  const determinant = (columns: number[][]) => {
-    const [a = [], b = [], c = []] = columns;
-    const at = (column: number[], row: number) => column[row] ?? 0;
-    return (
-      at(a, 0) * (at(b, 1) * at(c, 2) - at(b, 2) * at(c, 1)) -
-      at(b, 0) * (at(a, 1) * at(c, 2) - at(a, 2) * at(c, 1)) +
-      at(c, 0) * (at(a, 1) * at(b, 2) - at(a, 2) * at(b, 1))
-    );
-  };
-  const columns = [0, 1, 2].map((column) => [0, 1, 2].map((row) => m[row * 3 + column] ?? 0));
-  const whole = determinant(columns);
-  return [0, 1, 2].map((one) => determinant(columns.map((column, at) => (at === one ? v : column))) / whole);
+  console.log(
+    `  ${what}: { constant: ${constant.toFixed(2)}, share: ${shareWeight}, likeness: ${likeness.toFixed(2)} },`,
+  );
 }

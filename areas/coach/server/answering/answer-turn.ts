@@ -60,13 +60,16 @@ export async function groundedTurn(
     previousSessionId: body.previousSessionId,
     satisfaction: null,
   };
-  const topic = about === 'child' ? 'safeguarding' : 'wellbeing';
+  const ofDanger = about === 'child' ? 'safeguarding' : 'wellbeing';
   const people =
     tier === 'none' || about === null ? null : peopleFor(tier, about, safety.turnsLeft < turnsCovered, asker.nation);
   if (people !== null && tier === 'sure') {
     const nothing = { recommendations: [], followUpActions: [], prompts: [] };
     const context = 'what you wrote about danger';
-    return { turn: { ...shared, ...nothing, aiResponse: people, topic, state: before, context }, grounds: [] };
+    return {
+      turn: { ...shared, ...nothing, aiResponse: people, topic: ofDanger, state: before, context },
+      grounds: [],
+    };
   }
   const parts = await answerMessage({ context, db, asker, question, sessionType, module, before }, lookups, handlers);
   const { text, ...reply } = compose(parts, before);
@@ -74,7 +77,8 @@ export async function groundedTurn(
     ...shared,
     ...reply,
     aiResponse: people === null ? text : `${people}\n\n${text}`,
-    topic: people === null ? topicOf(parts) : topic,
+    // A message that may be about danger and also asks something keeps the topic of its answer.
+    topic: people === null || parts.subject !== null ? topicOf(parts) : ofDanger,
     context: basisOf(parts, asker, body),
   };
   return { turn, grounds: people === null ? parts.grounds : [] };

@@ -45,6 +45,6 @@ export interface Lookups {
 /** From this score Savi takes a question as understood. */
 export const sureEnough = 0.6;
 /** From this score Savi answers with one card, and says what it takes the question to be. Below it offers several. */
-export const likely = 0.45;
+export const likely = 0.5;
 /** Below this score Savi has no card for a question. */
-export const possible = 0.33;
+export const possible = 0.38;

@@ -11,7 +11,7 @@ interface Curve {
   constant: number;
   /** The part of the group or subject in all likeness, as log-odds. */
   share: number;
-  /** The likeness of the best group. */
+  /** The likeness of the group, or of the best group of the subject. */
   likeness: number;
 }
 
@@ -19,49 +19,52 @@ interface Curve {
 const sharpness = 7;
 
 /**
- * How often the first group and subject are right, learnt by `scripts/measure-matching.ts`: between what the phrasings
- * and two question sets give. Without vectors, likeness is lower.
+ * How often the first group and subject are right, learnt by `scripts/measure-matching.ts` from two question sets and
+ * from messages that no card answers. Without vectors, likeness is lower.
  */
 const curves: Record<'withMeaning' | 'wordsOnly', Record<'group' | 'subject', Curve>> = {
   withMeaning: {
-    group: { constant: -1.2, share: 0.25, likeness: 0.36 },
-    subject: { constant: -0.9, share: 0.27, likeness: 0.35 },
+    group: { constant: -1.5, share: 0.25, likeness: 0.58 },
+    subject: { constant: -2.16, share: 0.25, likeness: 0.5 },
   },
   wordsOnly: {
-    group: { constant: -1.1, share: 0.26, likeness: 0.4 },
-    subject: { constant: -0.5, share: 0.27, likeness: 0.36 },
+    group: { constant: -0.14, share: 0.25, likeness: 0.75 },
+    subject: { constant: -1.0, share: 0.25, likeness: 0.54 },
   },
 };
 
 /** Turns likeness into probabilities, best first. */
 export function certaintyOf(evidence: readonly Evidence[], withMeaning: boolean) {
   const { group: groupCurve, subject: subjectCurve } = curves[withMeaning ? 'withMeaning' : 'wordsOnly'];
-  const { groups, subjects, best } = sharesOf(evidence);
+  const { groups, subjects } = sharesOf(evidence);
   return {
-    groups: groups.map(({ group, subject, share }) => ({
-      group,
-      subject,
-      score: probability(groupCurve, share, best),
-    })),
-    subjects: subjects.map(({ subject, share }) => ({ subject, score: probability(subjectCurve, share, best) })),
+    groups: groups.map(({ group, subject, ...one }) => ({ group, subject, score: probability(groupCurve, one) })),
+    subjects: subjects.map(({ subject, ...one }) => ({ subject, score: probability(subjectCurve, one) })),
   };
 }
 
-/** The part of each group and subject in all likeness, largest first. They add up to 1. */
+/** The likeness of each group and subject, and its part in all likeness, largest first. The parts add up to 1. */
 export function sharesOf(evidence: readonly Evidence[]) {
   const best = evidence.reduce((most, { likeness }) => Math.max(most, likeness), 0);
   const raised = evidence.map((one) => ({ ...one, value: Math.exp(sharpness * (one.likeness - best)) }));
   const sum = raised.reduce((total, { value }) => total + value, 0) || 1;
-  const groups = raised.map(({ group, subject, value }) => ({ group, subject, share: value / sum }));
-  const bySubject = new Map<Subject, number>();
-  for (const { subject, share } of groups) bySubject.set(subject, (bySubject.get(subject) ?? 0) + share);
-  const subjects = [...bySubject].map(([subject, share]) => ({ subject, share }));
+  const groups = raised.map(({ group, subject, likeness, value }) => ({
+    group,
+    subject,
+    likeness,
+    share: value / sum,
+  }));
+  const subjects = [...Map.groupBy(groups, ({ subject }) => subject)].map(([subject, ofSubject]) => ({
+    subject,
+    likeness: Math.max(...ofSubject.map(({ likeness }) => likeness)),
+    share: ofSubject.reduce((total, { share }) => total + share, 0),
+  }));
   const byShare = (a: { share: number }, b: { share: number }) => b.share - a.share;
-  return { groups: groups.sort(byShare), subjects: subjects.sort(byShare), best };
+  return { groups: groups.sort(byShare), subjects: subjects.sort(byShare) };
 }
 
-function probability({ constant, share: slope, likeness }: Curve, share: number, best: number): number {
-  return 1 / (1 + Math.exp(-(constant + slope * logOdds(share) + likeness * best)));
+function probability(curve: Curve, { share, likeness }: { share: number; likeness: number }): number {
+  return 1 / (1 + Math.exp(-(curve.constant + curve.share * logOdds(share) + curve.likeness * likeness)));
 }
 
 /** Limited, so that a share of 0 or 1 stays a number. */

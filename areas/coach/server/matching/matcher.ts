@@ -6,9 +6,9 @@ import { certaintyOf, type Evidence } from './certainty.ts';
 import type { Phrasing } from './phrasings.ts';
 import { partsOfQuestion } from './question-parts.ts';
 import { indexRareWords, type RareWords } from './rare-words.ts';
+import type { SubjectClassifier } from './subject-classifier.ts';
 import type { SubjectWords } from './subject-words.ts';
 import { keepForProducts } from './vector-products.ts';
-import { learnWhitening, type Whitening } from './whitening.ts';
 import { featuresOf, type Terms, type TextFeatures } from './words.ts';
 
 /** The role and the nation of the person who asks. */
@@ -30,6 +30,8 @@ const weights = { meaning: 1.4, terms: 0.7, pairs: 0.7, letters: 0.6, subjectWor
 /** How much the second phrasing of a group counts beside the first, and the third beside the second. */
 const nextPhrasing = 0.65;
 const phrasingsCounted = 6;
+/** How much the score of a subject counts, which is learnt from its words. */
+const learntSubject = 2.9;
 /** What a group loses if none of its cards is for the role or the nation. */
 const elsewhere = 0.06;
 const listed = 10;
@@ -40,7 +42,7 @@ interface Group {
   cards: Card[];
 }
 
-/** Vectors of texts, or undefined where a text has none yet. */
+/** The meaning of texts as vectors of length 1, or undefined where a text has none yet. */
 export type VectorOf = (text: string) => Float32Array | undefined;
 
 /** Finds the cards' groups and the subjects that a question is about. */
@@ -58,13 +60,15 @@ interface Sources {
   phrasings: readonly Phrasing[];
   terms: Terms;
   subjectWords: SubjectWords;
+  subjectClassifier: SubjectClassifier;
   /** The vectors of the phrasings that have one. Leave it out to compare words only. */
   vectorOf?: VectorOf;
   /** The words of the same phrasings, if they are known. */
   wordIndex?: WordIndex;
 }
 
-export function makeMatcher({ phrasings, terms, subjectWords, vectorOf, wordIndex }: Sources): Matcher {
+export function makeMatcher(sources: Sources): Matcher {
+  const { phrasings, terms, subjectWords, subjectClassifier, vectorOf, wordIndex } = sources;
   const groups = groupsOf(phrasings);
   const subjectNames = [...new Set(phrasings.map(({ subject }) => subject))];
   const groupAt = new Map(groups.map(({ name }, at) => [name, at]));
@@ -75,7 +79,7 @@ export function makeMatcher({ phrasings, terms, subjectWords, vectorOf, wordInde
     ({ card, subject }) => (card ? groupAt.get(card.group) : subjectAt.get(subject)) ?? 0,
   );
   const index = wordIndex ?? indexWords(phrasings, terms);
-  const meaning = vectorOf ? indexMeaning(phrasings, groupOf, vectorOf) : null;
+  const meaning = vectorOf ? indexMeaning(phrasings, vectorOf) : null;
 
   const likenessOf = (asked: TextFeatures, found: Float32Array | undefined, leftOut?: string) => {
     const likeness = wordLikeness(index, asked);
@@ -97,14 +101,16 @@ export function makeMatcher({ phrasings, terms, subjectWords, vectorOf, wordInde
   const evidenceOf: Matcher['evidenceOf'] = (question, about, vectorOfPart, leftOut) => {
     const asked = partsOfQuestion(question);
     const vectors = asked.map(({ text }) => vectorOfPart?.(text));
-    const found = meaning && vectors.every((vector) => vector !== undefined) ? meaning(vectors) : [];
+    const byMeaning = meaning && vectors.every((vector) => vector !== undefined) ? meaning(vectors) : [];
     const parts = asked.map(({ text, weight }, at) => ({
       weight,
-      sums: likenessOf(featuresOf(text, terms), found[at], leftOut),
+      sums: likenessOf(featuresOf(text, terms), byMeaning[at], leftOut),
     }));
+    const learnt = subjectClassifier.scoresOf(question);
     return groups.map(({ name, subject, cards }, at) => {
       const [whole = 0, ...sentences] = parts.map(({ sums, weight }) => (sums[at] ?? 0) * weight);
-      const likeness = sentences.length === 0 ? whole : (whole + Math.max(...sentences)) / 2;
+      const found = sentences.length === 0 ? whole : (whole + Math.max(...sentences)) / 2;
+      const likeness = found + learntSubject * (learnt.get(subject) ?? 0);
       const fits = cards.some(
         ({ roles, nations }) =>
           (about.role === null || roles.includes(about.role)) &&
@@ -166,7 +172,7 @@ function wordLikeness(index: WordIndex, asked: TextFeatures): Float32Array {
 }
 
 /** The likeness in meaning to each phrasing. It is 0 for a phrasing without a vector. */
-function indexMeaning(phrasings: readonly Phrasing[], groupOf: Int32Array, vectorOf: VectorOf) {
+function indexMeaning(phrasings: readonly Phrasing[], vectorOf: VectorOf) {
   const rows = phrasings.flatMap(({ text, hasVector }, at) => {
     const vector = hasVector ? vectorOf(text) : undefined;
     return vector ? [{ at, vector }] : [];
@@ -174,14 +180,9 @@ function indexMeaning(phrasings: readonly Phrasing[], groupOf: Int32Array, vecto
   const size = rows[0]?.vector.length ?? 0;
   const values = new Float32Array(rows.length * size);
   for (const [row, { vector }] of rows.entries()) values.set(vector, row * size);
-  const whiten: Whitening = learnWhitening(
-    { size, values },
-    Int32Array.from(rows, ({ at }) => groupOf[at] ?? 0),
-  );
-  for (const [row, vector] of whiten(rows.map(({ vector }) => vector)).entries()) values.set(vector, row * size);
   const products = keepForProducts(values, size);
   return (asked: readonly Float32Array[]): Float32Array[] =>
-    products(whiten(asked)).map((product) => {
+    products(asked).map((product) => {
       const found = new Float32Array(phrasings.length);
       for (let row = 0; row < rows.length; row += 1) found[rows[row]?.at ?? 0] = product[row] ?? 0;
       return found;

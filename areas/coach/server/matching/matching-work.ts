@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { encodedText } from '../encoder/encoded-text.ts';
 import { openSentenceEncoder, type SentenceEncoder } from '../encoder/sentence-encoder.ts';
 import { loadCards } from '../facts/load-cards.ts';
 import { builtInVectors } from './built-in-vectors.ts';
@@ -12,6 +13,7 @@ import {
   type WordIndex,
 } from './matcher.ts';
 import { type Phrasing, phrasingsOf } from './phrasings.ts';
+import { openSubjectClassifier, type SubjectClassifier } from './subject-classifier.ts';
 import { readSubjectWords } from './subject-words.ts';
 import { keyOf, readVectors, type VectorsByKey, writeVectors } from './vector-file.ts';
 import { readTerms, type Terms } from './words.ts';
@@ -27,6 +29,7 @@ interface Loaded {
   phrasings: Phrasing[];
   terms: Terms;
   wordIndex: WordIndex;
+  subjectClassifier: SubjectClassifier;
   /** Vectors by key, from the files and made here. */
   vectors: VectorsByKey;
   /** Phrasings without a vector. */
@@ -46,16 +49,20 @@ async function loadWords(dataFolder: string): Promise<Loaded> {
   const phrasings = phrasingsOf(cards.all);
   const terms = readTerms();
   const wordIndex = indexWords(phrasings, terms);
+  const subjectClassifier = openSubjectClassifier(terms);
   const vectors = new Map([...readVectors(builtInVectors), ...readVectors(ownVectors(dataFolder))]);
   const wanted = new Set(phrasings.flatMap(({ text, hasVector }) => (hasVector ? [text] : [])));
   return {
     phrasings,
     terms,
     wordIndex,
+    subjectClassifier,
     vectors,
     missing: [...wanted].filter((text) => !vectors.has(keyOf(text))),
     comparesMeaning: false,
-    answer: answering(makeMatcher({ phrasings, terms, wordIndex, subjectWords: readSubjectWords(terms) })),
+    answer: answering(
+      makeMatcher({ phrasings, terms, wordIndex, subjectClassifier, subjectWords: readSubjectWords(terms) }),
+    ),
   };
 }
 
@@ -73,20 +80,22 @@ export async function learnSome({ dataFolder }: { dataFolder: string }): Promise
   if (loaded.comparesMeaning) return 0;
   const open = openEncoder();
   const next = loaded.missing.splice(0, textsAtOnce);
-  for (const [at, vector] of open.encode(next).entries()) loaded.vectors.set(keyOf(next[at] ?? ''), vector);
+  for (const [at, vector] of open.encode(next.map(encodedText)).entries())
+    loaded.vectors.set(keyOf(next[at] ?? ''), open.meaningOf(vector));
   if (next.length > 0) hasNew = true;
   if (loaded.missing.length > 0) return loaded.missing.length;
-  compareMeaning(loaded, open);
+  compareMeaning(loaded);
   if (hasNew) storeVectors(dataFolder, loaded);
   return 0;
 }
 let hasNew = false;
 
-function compareMeaning(loaded: Loaded, { encode }: SentenceEncoder): void {
-  const { phrasings, terms, wordIndex, vectors } = loaded;
+function compareMeaning(loaded: Loaded): void {
+  const { phrasings, terms, wordIndex, subjectClassifier, vectors } = loaded;
   const vectorOf = (text: string) => vectors.get(keyOf(text));
-  const matcher = makeMatcher({ phrasings, terms, wordIndex, subjectWords: readSubjectWords(terms), vectorOf });
-  loaded.answer = answering(matcher, encode);
+  const subjectWords = readSubjectWords(terms);
+  const matcher = makeMatcher({ phrasings, terms, wordIndex, subjectClassifier, subjectWords, vectorOf });
+  loaded.answer = answering(matcher, meaningsOf);
   loaded.comparesMeaning = true;
 }
 
@@ -113,21 +122,30 @@ export async function matchQuestion(input: MatchInput): Promise<QuestionMatch> {
   return loaded.answer(JSON.stringify([input.question, input.role, input.nation]));
 }
 
-function answering(matcher: Matcher, encode?: (texts: readonly string[]) => Float32Array[]): Loaded['answer'] {
+function answering(matcher: Matcher, meanings?: (texts: string[]) => Float32Array[]): Loaded['answer'] {
   return kept((key) => {
     const [question, role, nation] = JSON.parse(key) as [string, MatchFor['role'], MatchFor['nation']];
     const texts = textsOf(question);
-    const vectors = new Map(encode?.(texts).map((vector, at) => [texts[at], vector]));
+    const vectors = new Map(meanings?.(texts).map((vector, at) => [texts[at], vector]));
     return matcher.match(question, { role, nation }, (text) => vectors.get(text));
   });
 }
 
-/** The vectors of texts, each of 512 numbers and length 1. */
+const meaningsOf = (texts: string[]) => encodeTexts(texts).map((vector) => openEncoder().meaningOf(vector));
+
+/**
+ * The vectors of texts, each of 512 numbers and length 1. Savi looks for danger in a message before it looks for its
+ * subject, so the newest vectors are kept.
+ */
 export function encodeTexts(texts: string[]): Float32Array[] {
-  const missing = texts.filter((text) => !encoded.has(text));
+  const wanted = texts.map(encodedText);
+  const missing = [...new Set(wanted)].filter((text) => !encoded.has(text));
   for (const [at, vector] of openEncoder().encode(missing).entries()) encoded.set(missing[at] ?? '', vector);
-  const vectors = texts.map((text) => encoded.get(text) ?? new Float32Array());
-  while (encoded.size > keptQuestions) encoded.delete(encoded.keys().next().value ?? '');
+  const vectors = wanted.map((text) => encoded.get(text) ?? new Float32Array());
+  for (const [oldest] of encoded) {
+    if (encoded.size <= keptQuestions) break;
+    encoded.delete(oldest);
+  }
   return vectors;
 }
 /** The newest vectors, by text. */
