@@ -1,113 +1,86 @@
 /*
- * Learns the weights of areas/coach/server/danger/danger-classifier.ts from the corpus and the questions of Savi's cards,
- * and writes danger-weights.bin and danger-likeness.bin. Run it after the corpus has grown:
+ * Learns the weights of areas/coach/server/danger/danger-classifier.ts from the corpus and from questions about work, and
+ * writes danger-weights.bin. Run it after the corpus has grown, or after the sentence encoder was tuned:
  *
  *   node scripts/learn-danger.ts
  *
- * Danger: a logistic regression over the features of the words, likeness to messages of the corpus, and a logistic
- * regression over both, learnt from texts that the first two had not seen. The other questions: the same, with the
- * sentence vector instead of likeness. The same corpus always gives the same weights. It takes about four minutes.
+ * The words: a logistic regression over their features. The meaning: what the sentence encoder was tuned to say
+ * (scripts/tune-encoder.py). How much each of them counts is a logistic regression over messages that neither had seen.
+ * The same corpus always gives the same weights. It takes about a minute.
  */
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import {
-  jointScore,
-  type Question,
-  questions,
-  type Weights,
-  writeWeights,
-} from '#areas/coach/server/danger/danger-classifier.ts';
-import { type Example, readCorpus } from '#areas/coach/server/danger/danger-corpus.ts';
+import { type Question, questions, type Weights, writeWeights } from '#areas/coach/server/danger/danger-classifier.ts';
+import { type Example, readCalibration, readCorpus } from '#areas/coach/server/danger/danger-corpus.ts';
 import { featuresIn } from '#areas/coach/server/danger/danger-features.ts';
 import {
-  dot,
   type Evidence,
-  learnJoint,
-  learnLikeness,
   learnShares,
   learnWords,
   type Row,
-  type Scored,
   scoreByWords,
   shuffled,
 } from '#areas/coach/server/danger/danger-learning.ts';
-import { type Likeness, likenessTo, nearness, writeLikeness } from '#areas/coach/server/danger/danger-likeness.ts';
-import { partsOf, vectorSize, vectorText } from '#areas/coach/server/danger/danger-parts.ts';
-import { openSentenceEncoder } from '#areas/coach/server/encoder/sentence-encoder.ts';
+import { partsOf } from '#areas/coach/server/danger/danger-parts.ts';
+import { readDangerHead } from '#areas/coach/server/encoder/danger-head.ts';
+import { encodedText } from '#areas/coach/server/encoder/encoded-text.ts';
+import { openSentenceEncoder, vectorSize } from '#areas/coach/server/encoder/sentence-encoder.ts';
+import { loadCards } from '#areas/coach/server/facts/load-cards.ts';
+import { phrasingsOf } from '#areas/coach/server/matching/phrasings.ts';
+import { readOutside, readSubjectCorpus } from '#areas/coach/server/matching/subject-corpus.ts';
 
-const folds = 3;
-/** Groups of cards about feeling very low: their questions are harmless and distressed at once, so they teach nothing. */
-const unclear =
-  /burnout-signs|sunday-dread|pregnancy-loss|heads-own-wellbeing|bereave|after-a-death|struggling-colleague|one-class-i-dread|sexual-harassment/;
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+/** Subjects and groups of cards about feeling very low: their questions are harmless and distressed at once, so they teach nothing. */
+const unclear = {
+  groups:
+    /burnout-signs|sunday-dread|pregnancy-loss|heads-own-wellbeing|bereave|after-a-death|struggling-colleague|one-class-i-dread|sexual-harassment/,
+  subjects: new Set<string>(['wellbeing_at_work', 'safeguarding_duties', 'stuck', 'confidence']),
+};
+/** Every so many texts, a text is also learnt together with a harmless one. */
+const combinedEach = 3;
 
 const harmless = { isDanger: false, tier: null, about: null };
 
-/** The questions of the cards, and the phrasings that were added to them. */
-function readCardQuestions(): Example[] {
-  const questions = globSync('content/coach/{facts,advice,help,actions}/*.md', { cwd: root }).flatMap((file) => {
-    const [, list = ''] = /^questions:\n((?: {2}- .*\n)+)/m.exec(readFileSync(`${root}/${file}`, 'utf8')) ?? [];
-    return listIn(list).map((text) => ({ file, text, ...harmless }));
+/** Questions about work (the phrasings of the cards, the labelled questions, and those with which the encoder was tuned) and about nothing here. */
+async function readQuestions(): Promise<Example[]> {
+  const ofCards = phrasingsOf((await loadCards()).all)
+    .filter(({ card, hasVector }) => hasVector && !unclear.groups.test(card?.group ?? ''))
+    .map(({ text }) => text);
+  const labelled = readSubjectCorpus()
+    .filter(({ subjects }) => !subjects.some((subject) => unclear.subjects.has(subject)))
+    .map(({ text }) => text);
+  const tuning = fileURLToPath(new URL('../areas/coach/server/encoder/tuning/', import.meta.url));
+  const ofTuning = globSync('*.txt', { cwd: tuning })
+    .filter((file) => !unclear.subjects.has(file.slice(0, -'.txt'.length)))
+    .sort()
+    .flatMap((file) => linesOf(readFileSync(`${tuning}/${file}`, 'utf8')));
+  return [...ofCards, ...labelled, ...ofTuning, ...readOutside('learnt')].map((text) => ({
+    file: 'questions',
+    text,
+    ...harmless,
+  }));
+}
+
+function linesOf(text: string): string[] {
+  let heading = '';
+  return text.split('\n').filter((line) => {
+    if (line.startsWith('##')) heading = line;
+    return line !== '' && !line.startsWith('##') && !unclear.groups.test(heading);
   });
-  const phrasings = globSync('content/coach/phrasings/*.yaml', { cwd: root }).flatMap((file) =>
-    [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/^([\w-]+):\n((?: {2}- .*\n)+)/gm)].flatMap(
-      ([, group = '', list = '']) => listIn(list).map((text) => ({ file: group, text, ...harmless })),
-    ),
-  );
-  return [...questions, ...phrasings]
-    .filter(({ file }) => !unclear.test(file))
-    .sort((a, b) => (a.file + a.text < b.file + b.text ? -1 : 1));
 }
 
-const listIn = (list: string) =>
-  [...list.matchAll(/^ {2}- (.*)$/gm)].map(([, quoted = '']) =>
-    quoted.replaceAll(/^['"]|['"]$/g, '').replaceAll("''", "'"),
-  );
+const answerOf = (question: Question, { isDanger, tier, about }: Example): boolean =>
+  question === 'danger' ? isDanger : question === 'sure' ? tier === 'sure' : about === question;
 
-/** A row for each example that says something about a question. */
-function rowsFor(question: Question, examples: readonly (Example & Omit<Row, 'isYes'>)[]): Row[] {
-  if (question === 'danger') return examples.map(({ isDanger, ...row }) => ({ ...row, isYes: isDanger }));
-  return examples
-    .filter(({ about }) => about !== null)
-    .map(({ tier, about, ...row }) => ({ ...row, isYes: question === 'sure' ? tier === 'sure' : about === question }));
-}
-
-/** The words' scores of rows that the words had not seen. */
-function unseenScores(rows: readonly Row[]): Scored[] {
-  const mixed = shuffled(rows, 99);
-  return Array.from({ length: folds }, (_, fold) => {
-    const weights = learnWords(mixed.filter((_, index) => index % folds !== fold));
-    return mixed
-      .filter((_, index) => index % folds === fold)
-      .map(({ features, vector, isYes }) => ({ score: scoreByWords(weights, features), vector, isYes }));
-  }).flat();
-}
-
-/** How much of the danger is found, at the threshold that a share of the harmless texts exceeds. */
-function report(name: string, scored: readonly { score: number; isYes: boolean }[]) {
-  const harmless = scored
-    .filter(({ isYes }) => !isYes)
-    .map(({ score }) => score)
-    .sort((a, b) => b - a);
-  const danger = scored.filter(({ isYes }) => isYes);
-  const found = [0.01, 0.02, 0.03, 0.05].map((share) => {
-    const threshold = harmless[Math.floor(harmless.length * share)] ?? 0;
-    const seen = danger.filter(({ score }) => score > threshold).length / danger.length;
-    return `${share * 100}%: ${(seen * 100).toFixed(1)}% (above ${threshold.toFixed(2)})`;
-  });
-  process.stdout.write(`${name}, ${danger.length} of ${scored.length}: found at false alarms of ${found.join(', ')}\n`);
-}
+/** Danger is learnt from all texts, everything else from the texts in danger. */
+const saysSomething = (question: Question, { about }: Example) => question === 'danger' || about !== null;
 
 /**
  * Texts that are true by construction: each sentence of a harmless text is harmless; two harmless texts together are
- * harmless; and a text in danger before or after a question about work is still in danger. Each has the number of the
- * text from which it was made.
+ * harmless; and a text in danger before or after a question about work is still in danger.
  */
-function combinationsOf(texts: readonly Example[]): (Example & { from: number })[] {
-  const numbered = texts.map((one, from) => ({ ...one, from }));
+function combinationsOf(texts: readonly Example[]): Example[] {
   const mixed = shuffled(
-    numbered.filter(({ isDanger }) => !isDanger),
+    texts.filter(({ isDanger }) => !isDanger),
     5,
   );
   const sentences = mixed.flatMap((one) =>
@@ -115,8 +88,8 @@ function combinationsOf(texts: readonly Example[]): (Example & { from: number })
       .filter(({ isWhole }) => !isWhole)
       .map(({ text }) => ({ ...one, text })),
   );
-  const together = numbered
-    .filter(({ from }) => from % 4 === 0)
+  const together = texts
+    .filter((_, index) => index % combinedEach === 0)
     .map((one, index) => {
       const other = mixed[index % mixed.length]?.text ?? '';
       return { ...one, text: index % 2 === 0 ? `${one.text}. ${other}` : `${other}. ${one.text}` };
@@ -124,123 +97,59 @@ function combinationsOf(texts: readonly Example[]): (Example & { from: number })
   return [...sentences, ...together];
 }
 
-/** The vectors of texts. They are kept in a file: to encode all texts takes minutes. */
-function encoded(texts: readonly string[]): Float32Array[] {
-  const file = `${root}/.cache/danger-vectors`;
-  const names: string[] = existsSync(`${file}.json`) ? JSON.parse(readFileSync(`${file}.json`, 'utf8')) : [];
-  const bytes = names.length > 0 ? readFileSync(`${file}.bin`) : Buffer.alloc(0);
-  const known = new Map(
-    names.map((text, index) => [
-      text,
-      new Float32Array(Uint8Array.from(bytes.subarray(index * vectorSize * 4, (index + 1) * vectorSize * 4)).buffer),
-    ]),
-  );
-  const wanted = texts.map(vectorText);
-  const missing = [...new Set(wanted)].filter((text) => !known.has(text));
-  for (const [index, vector] of openSentenceEncoder().encode(missing).entries())
-    known.set(missing[index] ?? '', Float32Array.from(vector));
-  mkdirSync(`${root}/.cache`, { recursive: true });
-  writeFileSync(
-    `${file}.bin`,
-    Buffer.concat([...known.values()].map((vector) => Buffer.from(Float32Array.from(vector).buffer))),
-  );
-  writeFileSync(`${file}.json`, JSON.stringify([...known.keys()]));
-  return wanted.map((text) => known.get(text) ?? new Float32Array(vectorSize));
-}
+const calibration = readCalibration();
+const held = new Set(calibration.map(({ text }) => text.toLowerCase()));
+const texts = [
+  ...new Map([...(await readQuestions()), ...readCorpus()].map((one) => [one.text.toLowerCase(), one])).values(),
+].filter(({ text }) => !held.has(text.toLowerCase()));
+const learning = [...texts, ...combinationsOf(texts)].map((one) => ({ ...one, features: featuresIn(one.text) }));
 
-/** How many messages of each kind the likeness is learnt to. The file has 520 bytes for each. */
-const compared = { danger: 2500, harmless: 1500 };
-
-const corpus = readCorpus();
-const texts = [...new Map([...readCardQuestions(), ...corpus].map((one) => [one.text, one])).values()];
-const vectors = encoded(texts.map(({ text }) => text));
-const examples = texts.map((one, index) => ({
+const encoder = openSentenceEncoder();
+const head = readDangerHead();
+/** What the encoder says about a text. */
+const meaningOf = (question: Question, vector: Float32Array): number => {
+  const { bias, weights } = head[question];
+  return vector.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), bias);
+};
+const unseen = calibration.map((one) => ({
   ...one,
   features: featuresIn(one.text),
-  vector: vectors[index] ?? new Float32Array(vectorSize),
+  vector: encoder.encode([encodedText(one.text)])[0] ?? new Float32Array(vectorSize),
 }));
 
-/** Danger: words learn combinations too; likeness compares whole texts. */
-function learnDanger(): { weights: Weights; likeness: Likeness } {
-  const rows = rowsFor('danger', examples);
-  const isYes = rows.map((row) => row.isYes);
-  const combined = combinationsOf(texts).map(({ text, isDanger, from }) => ({
-    ...{ features: featuresIn(text), vector: new Float32Array(0), isYes: isDanger },
-    from,
-  }));
-  const numbers = shuffled(
-    rows.map((_, index) => index),
-    7,
-  );
-  const foldOf = new Map(numbers.map((row, index) => [row, index % folds]));
-  const pick = (danger: boolean, count: number) =>
-    numbers
-      .filter((row) => isYes[row] === danger && (danger || examples[row]?.file.endsWith('.txt')))
-      .slice(0, count)
-      .map((row) => vectors[row] ?? new Float32Array(vectorSize));
-  const likeness = likenessTo([...pick(true, compared.danger), ...pick(false, compared.harmless)]);
-  const near = vectors.map((vector) => likeness.steps.map((_, message) => nearness(likeness, message, vector)));
-  const evidence: Evidence[] = [];
-  for (let fold = 0; fold < folds; fold += 1) {
-    const inside = numbers.filter((row) => foldOf.get(row) !== fold);
-    const words = learnWords([
-      ...inside.map((row) => rows[row] as Row),
-      ...combined.filter(({ from }) => foldOf.get(from) !== fold),
-    ]);
-    const weights = learnLikeness(near, inside, isYes);
-    for (const row of numbers.filter((one) => foldOf.get(one) === fold))
-      evidence[row] = {
-        byWords: scoreByWords(words, (rows[row] as Row).features),
-        byLikeness: dot(near[row] as Float32Array, weights),
-        isYes: isYes[row] as boolean,
-      };
-  }
-  const [bias, share, likenessShare] = learnShares(evidence);
-  const all = evidence.map(({ byWords, byLikeness }) => bias + share * byWords + likenessShare * byLikeness);
-  reportThresholds('danger', all, isYes);
-  reportThresholds(
-    'danger by words',
-    evidence.map(({ byWords }) => byWords),
-    isYes,
-  );
-  likeness.weights.set(learnLikeness(near, numbers, isYes).map((weight) => weight * likenessShare));
-  const words = learnWords([...rows, ...combined]);
-  return { weights: { ...words, joint: { bias, share, vector: new Float32Array(vectorSize) } }, likeness };
-}
-
-/** What thresholds would give on texts that were not seen: of the sets of fresh writers, and of questions about work. */
-function reportThresholds(name: string, scores: readonly number[], isYes: readonly boolean[]): void {
-  const share = (wanted: (file: string) => boolean, danger: boolean, from: number) => {
-    const found = scores.filter((_, row) => isYes[row] === danger && wanted(examples[row]?.file ?? ''));
-    return `${((found.filter((score) => score > from).length / found.length) * 100).toFixed(1)}%`;
-  };
-  const inSet = (file: string) => file.startsWith('set-');
-  for (const from of [-2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2, 3, 4])
-    process.stdout.write(
-      `${name} above ${from}: ${share(inSet, true, from)} of the sets, false alarms ${share(inSet, false, from)} of the sets, ` +
-        `${share((file) => !file.endsWith('.txt') || file.startsWith('questions'), false, from)} of questions\n`,
+function learn(question: Question): Weights {
+  const rows = learning
+    .filter((one) => saysSomething(question, one))
+    .map((one): Row => ({ features: one.features, isYes: answerOf(question, one) }));
+  const words = learnWords(rows);
+  const evidence = unseen
+    .filter((one) => saysSomething(question, one))
+    .map(
+      (one): Evidence => ({
+        byWords: scoreByWords(words, one.features),
+        byMeaning: meaningOf(question, one.vector),
+        isYes: answerOf(question, one),
+      }),
     );
+  const [bias, share, ofMeaning] = learnShares(evidence);
+  const right = evidence.filter(
+    ({ byWords, byMeaning, isYes }) => bias + share * byWords + ofMeaning * byMeaning > 0 === isYes,
+  );
+  process.stdout.write(
+    `${question}: ${bias.toFixed(2)} + ${share.toFixed(2)} × words + ${ofMeaning.toFixed(2)} × meaning; right in ${right.length} of ${evidence.length}\n`,
+  );
+  const { bias: constant, weights } = head[question];
+  return {
+    ...words,
+    joint: { bias: bias + ofMeaning * constant, share, vector: weights.map((weight) => weight * ofMeaning) },
+  };
 }
 
-const learn = (question: Question): Weights => {
-  const rows = rowsFor(question, examples);
-  const unseen = unseenScores(rows);
-  const held = Array.from({ length: folds }, (_, fold) => {
-    const joint = learnJoint(unseen.filter((_, index) => index % folds !== fold));
-    return unseen
-      .filter((_, index) => index % folds === fold)
-      .map((row) => ({ score: jointScore(joint, row.score, row.vector), isYes: row.isYes }));
-  }).flat();
-  report(question, held);
-  return { ...learnWords(rows), joint: learnJoint(unseen) };
-};
-const { weights: danger, likeness } = learnDanger();
-const [sure, self, child, adult] = questions.filter((one) => one !== 'danger').map(learn) as [
-  Weights,
-  Weights,
-  Weights,
-  Weights,
-];
-const folder = new URL('../areas/coach/server/danger/', import.meta.url);
-writeFileSync(new URL('danger-weights.bin', folder), writeWeights({ danger, sure, self, child, adult }));
-writeFileSync(new URL('danger-likeness.bin', folder), writeLikeness(likeness));
+process.stdout.write(
+  `Learnt from ${texts.length} texts, ${texts.filter(({ isDanger }) => isDanger).length} of them about danger.\n`,
+);
+const weights = Object.fromEntries(questions.map((question) => [question, learn(question)])) as Record<
+  Question,
+  Weights
+>;
+writeFileSync(new URL('../areas/coach/server/danger/danger-weights.bin', import.meta.url), writeWeights(weights));

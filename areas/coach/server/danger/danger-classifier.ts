@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { vectorSize } from '../encoder/sentence-encoder.ts';
 import { featuresIn, places } from './danger-features.ts';
-import { likenessOf } from './danger-likeness.ts';
-import { vectorSize } from './danger-parts.ts';
 
 /** What is asked about a text: is it about danger, and if so, is it sure, and who is in danger. */
 export const questions = ['danger', 'sure', 'self', 'child', 'adult'] as const;
@@ -32,7 +31,6 @@ export function scoresOf(text: string, vector: Float32Array | null): Scores {
     for (let one = 0; one < at.length; one += 1) score += (words[at[one] ?? 0] ?? 0) * (values[one] ?? 0);
     scores[question] = vector ? jointScore(joint, score, vector) : score;
   }
-  if (vector) scores.danger += likenessOf(vector);
   return scores;
 }
 

@@ -11,13 +11,17 @@ export interface Example {
   about: DangerAbout | null;
 }
 
-const folder = new URL('corpus/', import.meta.url);
+/** The texts that are learnt. */
+export const readCorpus = (): Example[] => read(new URL('corpus/', import.meta.url));
+
+/** Texts that are never learnt. They say how much words and meaning count. */
+export const readCalibration = (): Example[] => read(new URL('calibration/', import.meta.url));
 
 /**
- * Reads the corpus: text files with one message a line, under headings such as `## sure child`, `## perhaps self`,
- * `## danger` (tier unknown) and `## harmless`. A line that starts with `# ` is a comment.
+ * Reads text files with one message a line, under headings such as `## sure child`, `## perhaps self`, `## danger` (tier
+ * unknown) and `## harmless`. A line that starts with `# ` is a comment.
  */
-export function readCorpus(): Example[] {
+function read(folder: URL): Example[] {
   return globSync('*.txt', { cwd: fileURLToPath(folder) })
     .sort()
     .flatMap((file) => {

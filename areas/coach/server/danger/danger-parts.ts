@@ -26,11 +26,3 @@ export function partsOf(message: string): Part[] {
 }
 
 const wordsIn = (text: string) => text.split(/\s+/).filter((word) => word !== '');
-
-/** A text as the encoder gets it: capitals and apostrophes are a matter of habit and mean nothing here. */
-export function vectorText(text: string): string {
-  return text.toLowerCase().replaceAll(/[’‘]/g, "'").replaceAll(/\s+/g, ' ').trim();
-}
-
-/** The numbers in a sentence vector (`server/encoder`). */
-export const vectorSize = 512;

@@ -1,8 +1,8 @@
 import { maxQuestionLength } from '#areas/coach/contract/coaching-session.ts';
-import { type Danger, dangerByPatterns } from '#areas/coach/contract/danger/danger.ts';
 import { type DangerAbout, dangerAbout } from '#areas/coach/contract/danger/danger-tiers.ts';
 import { type Scores, scoresOf } from './danger-classifier.ts';
-import { type Part, partsOf, vectorText } from './danger-parts.ts';
+import { type Part, partsOf } from './danger-parts.ts';
+import { type Danger, dangerByPatterns } from './patterns/danger-by-patterns.ts';
 
 export type { Danger };
 
@@ -19,7 +19,7 @@ interface Thresholds {
   strong: number;
   sure: number;
 }
-const withVectors: Thresholds = { danger: -1, withPattern: -2, strong: 1, sure: 0.5 };
+const withVectors: Thresholds = { danger: -0.3, withPattern: -1.3, strong: 1, sure: 0 };
 const byWords: Thresholds = { danger: 0, withPattern: -2, strong: 1, sure: 0.5 };
 /** A sentence among several must score this much higher. */
 const among = 1.5;
@@ -41,7 +41,7 @@ export async function assessDanger(message: string, encode: Encode | null): Prom
   if (!encode) return dangerOf(message);
   const text = message.slice(0, maxQuestionLength);
   const parts = partsOf(text);
-  const vectors = await encode(parts.map((part) => vectorText(part.text)));
+  const vectors = await encode(parts.map(({ text }) => text));
   return decide(
     text,
     parts.map((part, index) => ({ part, scores: scoresOf(part.text, vectors[index] ?? null) })),

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { maxQuestionLength } from '#areas/coach/contract/coaching-session.ts';
 import type { ConversationState } from '#areas/coach/contract/conversation-state.ts';
-import { dangerByPatterns } from '#areas/coach/contract/danger/danger.ts';
 import { noConcern, type Safety } from '#areas/coach/contract/danger/danger-tiers.ts';
 import { lockPerson } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
@@ -9,6 +8,7 @@ import type { Viewer } from '#server/endpoints.ts';
 import { type Act, actOf } from '../answering/acts.ts';
 import { saviSafety } from '../coach-tables.ts';
 import { assessDanger, type Danger, dangerOf, type Encode } from '../danger/danger.ts';
+import { dangerByPatterns } from '../danger/patterns/danger-by-patterns.ts';
 import { safetyAfter } from '../danger/safety.ts';
 
 /** Decides whether a message is about danger. `before` is the state of the conversation before it. */
