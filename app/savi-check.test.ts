@@ -80,7 +80,7 @@ async function exists(link: string, { role, nation }: Asking): Promise<boolean> 
   return (await people.get(`${role} ${nation}`)?.send(path(found)))?.statusCode === 200;
 }
 
-describe.each(['questions', 'questions-3'])('the questions of %s', (name) => {
+describe.each(['questions', 'questions-2'])('the questions of %s', (name) => {
   it('get the right topic and something specific that exists', async () => {
     await calm();
     const set = readQuestions(name);
@@ -120,13 +120,13 @@ describe.each(['questions', 'questions-3'])('the questions of %s', (name) => {
     );
     expect(counts.exist).toBe(counts.links);
     // Below what was measured (`docs/savi.md`), so that a change for the worse is noticed.
-    expect(counts.topic / set.length).toBeGreaterThan(0.65);
+    expect(counts.topic / set.length).toBeGreaterThan(0.83);
     expect(counts.specific / set.length).toBeGreaterThan(0.9);
-    expect(counts.alarms / set.length).toBeLessThan(0.08);
+    expect(counts.alarms / set.length).toBeLessThan(0.13);
   }, 120_000);
 });
 
-describe.each(['distress'])('the messages of %s', (name) => {
+describe.each(['distress', 'distress-2'])('the messages of %s', (name) => {
   it('are recognised, and similar harmless ones are not', async () => {
     const { danger, harmless } = readDistress(name);
     const about = { role: 'teacher', nation: 'england' } as const;
