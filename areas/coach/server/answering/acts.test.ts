@@ -61,6 +61,7 @@ it('takes everything as a question at the start, except small talk and messages 
 
 it('reads the nation and the role that a text names', () => {
   expect(nationIn('I teach in Glasgow')).toBe('scotland');
+  expect(nationIn('who runs the Duke of Edinburgh award here')).toBeNull();
   expect(nationIn('what is the rule in NI')).toBe('northern_ireland');
   expect(nationIn('a nice little school')).toBeNull();
   expect(roleIn('As a TA, can I refuse?')).toBe('support_staff');

@@ -6,7 +6,7 @@ const nationWords: Record<Nation, RegExp> = {
   northern_ireland:
     /\b(northern ireland|n\.? ?ireland|ulster|belfast|derry|londonderry|lisburn|newry|bangor,? (co|county) down|armagh|omagh|ballymena|coleraine|enniskillen|antrim|craigavon|portadown|lurgan|gtcni|education authority)\b|\bNI\b/i,
   scotland:
-    /\b(scotland|scottish|scots|glasgow|edinburgh|aberdeen|dundee|inverness|stirling|paisley|perthshire|fife|dunfermline|kirkcaldy|falkirk|livingston|ayrshire|kilmarnock|lanarkshire|motherwell|highlands?|orkney|shetland|gtcs|eis|snct|curriculum for excellence|probationer)\b/i,
+    /\b(scotland|scottish|scots|glasgow|(?<!duke of )edinburgh|aberdeen|dundee|inverness|stirling|paisley|perthshire|fife|dunfermline|kirkcaldy|falkirk|livingston|ayrshire|kilmarnock|lanarkshire|motherwell|highlands?|orkney|shetland|gtcs|eis|snct|curriculum for excellence|probationer)\b/i,
   wales:
     /\b(wales|welsh|cymru|cardiff|swansea|newport,? (gwent|south wales)|wrexham|bangor|aberystwyth|llanelli|bridgend|barry|caerphilly|rhondda|merthyr|carmarthen|pembroke(?:shire)?|gwynedd|conwy|rhyl|powys|ewc|estyn|alnco|stpc\(?w\)?d)\b/i,
   england: /\b(england|english schools?)\b/i,

@@ -33,7 +33,7 @@ const phrasingsCounted = 6;
 /** How much the score of a subject counts, which is learnt from its words. */
 const learntSubject = 2.9;
 /** What a group loses if none of its cards is for the role or the nation. */
-const elsewhere = 0.06;
+const elsewhere = 0.3;
 const listed = 10;
 
 interface Group {
