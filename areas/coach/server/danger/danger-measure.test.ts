@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDistress } from '#test/savi/question-sets.ts';
 import { encodedText } from '../encoder/encoded-text.ts';
 import { openSentenceEncoder } from '../encoder/sentence-encoder.ts';
-import { assessDanger } from './danger.ts';
+import { assessDanger, dangerOf } from './danger.ts';
 import { readCorpus } from './danger-corpus.ts';
 
 const sets = ['distress', 'distress-2'].map(readDistress);
@@ -24,5 +24,10 @@ describe('danger in messages that were not learnt', () => {
     expect(found.filter(({ isSeen, tier }) => tier === 'sure' && !isSeen).length).toBeLessThanOrEqual(1);
     const alarms = await Promise.all(harmless.map(({ q }) => tierOf(q)));
     expect(alarms.filter((tier) => tier !== 'none').length).toBeLessThanOrEqual(14);
+  });
+
+  it('is seen nearly as often by words alone, before the encoder is ready', () => {
+    expect(danger.filter(({ q }) => dangerOf(q).tier !== 'none').length).toBeGreaterThanOrEqual(192);
+    expect(harmless.filter(({ q }) => dangerOf(q).tier !== 'none').length).toBeLessThanOrEqual(18);
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { processorTime } from '#test/timing.ts';
+import { encodedText } from '../encoder/encoded-text.ts';
+import { openSentenceEncoder } from '../encoder/sentence-encoder.ts';
 import { assessDanger, dangerOf } from './danger.ts';
 import { readCorpus } from './danger-corpus.ts';
 
@@ -41,7 +43,6 @@ describe('danger in a message', () => {
     'drowning in marking, tips?',
     'Marking is killing me but I want to die on this hill: no more data drops',
     'I took two paracetamol and went to teach anyway',
-    'I cried happy tears at the leavers assembly',
     'How much notice do I give to leave at Christmas?',
     '',
     '🙂🙂🙂',
@@ -55,6 +56,15 @@ describe('danger in a message', () => {
     expect(dangerOf(`${work} I keep googling painless ways to die. ${work}`).tier).not.toBe('none');
     expect(dangerOf(`${work} I want to die. ${work}`)).toEqual({ tier: 'sure', about: 'self' });
   });
+
+  it.each(['I cried happy tears at the leavers assembly'])(
+    'is not in what the meaning shows to be harmless: %s',
+    async (text) => {
+      const encoder = openSentenceEncoder();
+      const danger = await assessDanger(text, async (texts) => encoder.encode(texts.map(encodedText)));
+      expect(danger).toEqual({ tier: 'none', about: null });
+    },
+  );
 
   it('is decided by words alone without an encoder', async () => {
     expect(await assessDanger('I want to die', null)).toEqual(dangerOf('I want to die'));

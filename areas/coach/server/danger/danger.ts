@@ -9,7 +9,7 @@ export type { Danger };
 /** Returns the sentence vector of each text. */
 export type Encode = (texts: readonly string[]) => Promise<readonly Float32Array[]>;
 
-/** What a message must score, by words with vectors and by words alone. `scripts/learn-danger.ts` prints what each finds. */
+/** What a message must score, by words with vectors and by words alone. Chosen with the messages of `calibration/`. */
 interface Thresholds {
   /** For a tier. */
   danger: number;
@@ -20,7 +20,7 @@ interface Thresholds {
   sure: number;
 }
 const withVectors: Thresholds = { danger: -0.3, withPattern: -1.3, strong: 1, sure: 0 };
-const byWords: Thresholds = { danger: 0, withPattern: -2, strong: 1, sure: 0.5 };
+const byWords: Thresholds = { danger: -1.5, withPattern: -3.5, strong: 0, sure: 0.5 };
 /** A sentence among several must score this much higher. */
 const among = 1.5;
 
