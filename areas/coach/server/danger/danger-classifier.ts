@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { vectorSize } from '../encoder/sentence-encoder.ts';
-import { featuresIn, places } from './danger-features.ts';
+import { places } from '../matching/feature-places.ts';
+import { featuresIn } from './danger-features.ts';
 
 /** What is asked about a text: is it about danger, and if so, is it sure, and who is in danger. */
 export const questions = ['danger', 'sure', 'self', 'child', 'adult'] as const;

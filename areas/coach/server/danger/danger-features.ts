@@ -1,9 +1,7 @@
+import { placeOf } from '../matching/feature-places.ts';
 import { patterns, staged, subject } from './patterns/danger-patterns.ts';
 import { wordsOf } from './patterns/danger-words.ts';
 import { featuresOf } from './patterns/word-features.ts';
-
-/** How many weights each question has. Features share them by their hash. */
-export const places = 2 ** 16;
 
 /** The features of a text: a place in the weights and a value for each. */
 export interface Features {
@@ -60,11 +58,4 @@ function patternsIn(words: string, length: number): string[] {
   if (subject.test(words)) kinds.add('p:subject');
   if (staged.test(words)) kinds.add('p:staged');
   return [...kinds, `length:${Math.min(6, Math.floor(Math.log2(length + 1)))}`];
-}
-
-/** FNV-1a. */
-function placeOf(feature: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
-  return (hash ^ (hash >>> 16)) & (places - 1);
 }

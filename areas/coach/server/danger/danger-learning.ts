@@ -1,5 +1,6 @@
+import { places } from '../matching/feature-places.ts';
 import type { Weights } from './danger-classifier.ts';
-import { type Features, places } from './danger-features.ts';
+import type { Features } from './danger-features.ts';
 
 // What `scripts/learn-danger.ts` computes with: nothing here runs on the server.
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Subject, subjectNames } from '#areas/coach/contract/subjects.ts';
-import { places, type Rarity, subjectFeatures } from './subject-features.ts';
+import { places } from './feature-places.ts';
+import { type Rarity, subjectFeatures } from './subject-features.ts';
 import type { Terms } from './words.ts';
 
 /** Says by its words what a question is about (`docs/adr/054-subjects-learnt.md`). */

@@ -1,7 +1,5 @@
+import { placeOf, places } from './feature-places.ts';
 import { featuresOf, plainWords, type Terms } from './words.ts';
-
-/** How many weights each subject has. Features share them by their hash. */
-export const places = 2 ** 16;
 
 /** How much each kind of feature counts in a text, whatever its length. */
 const shares = { words: 1, terms: 0.7, letters: 1 };
@@ -64,11 +62,4 @@ function placesOf(features: readonly string[]): Map<number, number> {
     counts.set(place, (counts.get(place) ?? 0) + 1);
   }
   return counts;
-}
-
-/** FNV-1a. */
-function placeOf(feature: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
-  return (hash ^ (hash >>> 16)) & (places - 1);
 }

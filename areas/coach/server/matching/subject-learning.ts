@@ -1,6 +1,7 @@
 import { type Subject, subjectNames } from '#areas/coach/contract/subjects.ts';
+import { places } from './feature-places.ts';
 import { rounded, type SubjectWeights } from './subject-classifier.ts';
-import { type Features, places, rarityOf, subjectFeatures } from './subject-features.ts';
+import { type Features, rarityOf, subjectFeatures } from './subject-features.ts';
 import type { Terms } from './words.ts';
 
 // What `scripts/learn-subjects.ts` computes with: nothing here runs on the server.
