@@ -1,5 +1,7 @@
+import { jobSearchIn } from '../own-record/job-search.ts';
 import { type Act, actOf } from './acts.ts';
 import { cardReply, choiceReply, chooseCards } from './card-reply.ts';
+import { chooseCard } from './cards.ts';
 import {
   replyForNation,
   replyForPlace,
@@ -38,8 +40,13 @@ export async function answerMessage(asked: Asked, lookups: Lookups, handlers: re
   return answerNew(asked, lookups, about);
 }
 
+/** The card that looks for open posts. */
+const jobsCard = 'own-jobs-near-me';
+
 /** A question that stands on its own. */
 async function answerNew(asked: Asked, lookups: Lookups, about: About): Promise<Parts> {
+  const jobs = jobSearchIn(asked.question, lookups.isPlace) && chooseCard(lookups.cards, jobsCard, about);
+  if (jobs) return cardReply(asked, lookups, jobs, about);
   const match = await lookups.match(asked.question, about);
   const chosen = chooseCards(lookups, match, about);
   const parts = chosen

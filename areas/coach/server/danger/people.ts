@@ -56,6 +56,10 @@ const byNation: Record<Nation, NationLines> = {
   },
 };
 
+/** The two helplines for everyone, in a few words. */
+const anyone =
+  '**Education Support: [08000 562 561](tel:08000562561)** or **Samaritans: [116 123](tel:116123)**, free, day and night';
+
 const asList = (...items: string[]) => items.map((item) => `- ${item}`).join('\n');
 const forYouToo = `For you, too: ${lines.educationSupport}. ${lines.samaritans}.`;
 
@@ -85,14 +89,12 @@ const sureText: Record<DangerAbout, (nation: NationLines) => string> = {
     ].join('\n\n'),
 };
 
+/** Shorter than for "sure", because an answer follows. */
 const perhapsText: Record<DangerAbout, (nation: NationLines) => string> = {
   self: ({ mentalHealth, domesticAbuse }) =>
     [
       'First: if this is weighing on you, please talk to a person. I am a program.',
-      asList(
-        ...[lines.educationSupport, lines.samaritans, mentalHealth, domesticAbuse],
-        ...[lines.emergency, lines.person],
-      ),
+      asList(`${anyone}. ${lines.person}`, `${mentalHealth}. ${domesticAbuse}`, lines.emergency),
     ].join('\n\n'),
   child: ({ lead }) =>
     [
@@ -103,8 +105,15 @@ const perhapsText: Record<DangerAbout, (nation: NationLines) => string> = {
   adult: ({ domesticAbuse }) =>
     [
       'First: if you are worried about someone, they may need a person to talk to, and so may you. I am a program.',
-      asList(lines.educationSupport, lines.samaritans, domesticAbuse, lines.emergency),
+      asList(anyone, domesticAbuse, lines.emergency),
     ].join('\n\n'),
+};
+
+/** One line, for the turns after the match. */
+const perhapsLater: Record<DangerAbout, (nation: NationLines) => string> = {
+  self: () => `You can still talk to a person: ${anyone}.`,
+  child: ({ lead }) => `If you are worried about a child: ${lead}. ${forYouToo}`,
+  adult: () => `For the person you are worried about, and for you: ${anyone}.`,
 };
 
 const stillText =
@@ -120,8 +129,9 @@ export function peopleFor(
   isLater: boolean,
   nation: Nation = 'england',
 ): string {
-  const text = (tier === 'sure' ? sureText : perhapsText)[about](byNation[nation]);
-  return tier === 'sure' && isLater ? `${stillText}\n\n${text}` : text;
+  if (tier === 'perhaps') return (isLater ? perhapsLater : perhapsText)[about](byNation[nation]);
+  const text = sureText[about](byNation[nation]);
+  return isLater ? `${stillText}\n\n${text}` : text;
 }
 
 /** The telephone numbers of all helplines, as digits. */

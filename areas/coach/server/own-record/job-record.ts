@@ -4,6 +4,7 @@ import { dayInLondon } from '#server/clock.ts';
 import { dayInWords } from '../answering/cards.ts';
 import { escaped } from '../answering/compose.ts';
 import { wantedFor } from '../answering/wanted.ts';
+import { isNamedIn, jobSearchIn } from './job-search.ts';
 import { listOf, type Teller } from './telling.ts';
 
 const most = 5;
@@ -11,21 +12,32 @@ const jobs = { title: 'Open Jobs', link: '/jobs' };
 /** Applications that no longer wait for anything come last. */
 const isOpen = (status: string) => !['withdrawn', 'declined', 'unsuccessful'].includes(status);
 
-/** Open posts that fit the member's role, near the place that they named or the one in their profile. */
+/**
+ * Open posts near the place that the member named or the one in their profile: for the post that they named, or else
+ * those that fit their role.
+ */
 export const tellJobsNearby: Teller = async (asked, about, lookups) => {
-  const place = about.place ?? asked.asker.place;
-  const wanted = { ...wantedFor(asked.question, 'vacancies', about), kinds: ['vacancy'] as const, place };
-  const items = await lookups.find(asked, wanted);
-  if (items.length === 0) return { body: null, screen: jobs };
-  const where = place ? `near ${escaped(place)}` : 'that fit your role';
+  const named = jobSearchIn(asked.question, lookups.isPlace);
+  const post = named?.post ?? null;
+  const place = named?.place ?? about.place ?? asked.asker.place;
+  const wanted = { ...wantedFor(asked.question, 'vacancies', about, post ?? ''), kinds: ['vacancy'] as const, place };
+  const found = await lookups.find(asked, wanted);
+  const items = found.filter(({ title }) => post === null || isNamedIn(title, post));
+  const where = place ? ` near ${escaped(inCapitals(place))}` : '';
+  if (items.length === 0)
+    return { body: post && `Staffroom has no open post${where} at the moment for: ${escaped(post)}.`, screen: jobs };
   const noPlace = place ? '' : ' Your profile has no location, so I cannot say what is near you.';
+  const fits = post ? `These open posts in Staffroom fit ‘${escaped(post)}’ best` : 'Staffroom has these open posts';
   return {
-    body: `Staffroom has these open posts ${where}.${noPlace}`,
+    body: `${fits}${where || (post ? '' : ' that fit your role')}.${noPlace}`,
     items,
     screen: jobs,
     state: { subject: 'vacancies' },
   };
 };
+
+/** A place that the member wrote in small letters. */
+const inCapitals = (place: string) => place.replaceAll(/(?<=^|[ -])[a-z]/g, (letter) => letter.toUpperCase());
 
 /** The member's applications, those that are still open first. */
 export const tellApplications: Teller = async ({ context, db, asker }) => {
