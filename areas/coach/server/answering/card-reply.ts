@@ -1,11 +1,12 @@
 import { subjects } from '#areas/coach/contract/subjects.ts';
 import { dayInLondon } from '#server/clock.ts';
+import type { Card } from '../facts/card.ts';
 import { ownRecordReply } from '../own-record/own-record.ts';
 import { askPractice } from '../practice/interview-practice.ts';
 import { actionsOf, type ChosenCard, chooseCard, limitOf, promptsAfter, sourceLine } from './cards.ts';
 import { escaped } from './compose.ts';
 import { likelyTopic } from './likely-topic.ts';
-import { type Lookups, likely, type Match, possible, sureEnough } from './lookups.ts';
+import { type Lookups, likely, type Match, nearly, possible, sureEnough } from './lookups.ts';
 import { type Asked, cardGround, itemGrounds, type Parts, partsOf } from './parts.ts';
 import { type About, kindsFor, wantedFor } from './wanted.ts';
 
@@ -15,7 +16,7 @@ export async function cardReply(
   lookups: Lookups,
   chosen: ChosenCard,
   about: About,
-  { certainty = 1, second = null }: { certainty?: number; second?: ChosenCard | null } = {},
+  { certainty = 1, second = null, near = null }: Partial<Pick<Choice, 'certainty' | 'second' | 'near'>> = {},
 ): Promise<Parts> {
   const { card } = chosen;
   if (card.action === 'interview_practice') return askPractice(asked, about.role);
@@ -26,8 +27,9 @@ export async function cardReply(
       : await lookups.find(asked, wantedFor(asked.question, card.subject, about, card.seek));
   const limit = limitOf(chosen, about);
   const also = second
-    ? `You also ask about ${subjects[second.card.subject].about}. ${firstSentence(second.card.body)}`
-    : null;
+    ? `You also ask about ${subjects[second.card.subject].about}. ${inBrief(second.card)}`
+    : near && `Or do you mean: **${escaped(near.card.prompt)}** ${inBrief(near.card)}`;
+  const beside = second ?? near;
   return partsOf({
     subject: card.subject,
     understood:
@@ -37,11 +39,17 @@ export async function cardReply(
     items,
     step: card.step,
     actions: actionsOf(card),
-    prompts: [...(second ? [second.card.prompt] : []), ...promptsAfter(lookups.cards, card, about)],
+    prompts: [...(beside ? [beside.card.prompt] : []), ...promptsAfter(lookups.cards, card, about)],
     state: { subject: card.subject, card: card.id, part: 'answer', question: asked.question.slice(0, 500) },
-    grounds: [cardGround(card, limit), ...(second ? [cardGround(second.card)] : []), ...itemGrounds(items)],
+    grounds: [cardGround(card, limit), ...(beside ? [cardGround(beside.card)] : []), ...itemGrounds(items)],
     basis: `what Savi knows about ‘${card.title}’`,
   });
+}
+
+/** The first sentence of a card, with the source of a fact. */
+function inBrief({ body, source }: Card): string {
+  const sentence = firstSentence(body);
+  return source ? `${sentence} (Source: [${source.title}](${source.url}), ${source.publisher}.)` : sentence;
 }
 
 /** The first sentence of a text in Markdown. */
@@ -57,6 +65,8 @@ export interface Choice {
   certainty: number;
   /** What the message also asks about, or null. */
   second: ChosenCard | null;
+  /** What the message may ask instead, or null. */
+  near: ChosenCard | null;
   /** The next best cards. */
   others: ChosenCard[];
 }
@@ -68,12 +78,17 @@ export function chooseCards(lookups: Lookups, match: Match, about: About): Choic
   const chosen = chooseCard(lookups.cards, best.group, about);
   if (!chosen) return null;
   const other = rest.find(({ subject, score }) => subject !== best.subject && score >= sureEnough);
-  const others = rest.flatMap(({ group }) => chooseCard(lookups.cards, group, about) ?? []);
+  const fitting = (groups: Match['groups']) =>
+    groups
+      .flatMap(({ group }) => chooseCard(lookups.cards, group, about) ?? [])
+      .filter(({ fitsNation, fitsRole }) => fitsNation && fitsRole);
+  const close = fitting(rest.filter(({ likeness }) => likeness > best.likeness - nearly));
   return {
     chosen,
     certainty: best.score,
     second: other ? chooseCard(lookups.cards, other.group, about) : null,
-    others: others.filter(({ fitsNation, fitsRole }) => fitsNation && fitsRole).slice(0, 2),
+    near: close.find(({ card }) => card.action === null) ?? null,
+    others: fitting(rest).slice(0, 2),
   };
 }
 
@@ -98,7 +113,7 @@ export async function choiceReply(
     subject: card.subject,
     topic: likelyTopic(match),
     understood: 'I am not sure which of these you mean.',
-    body: all.map((one) => `- **${escaped(one.card.prompt)}** ${firstSentence(one.card.body)}`).join('\n'),
+    body: all.map(({ card }) => `- **${escaped(card.prompt)}** ${inBrief(card)}`).join('\n'),
     items: await lookups.find(asked, wantedFor(asked.question, card.subject, about)),
     step: 'Choose the question below that is closest to yours, or write it in other words.',
     prompts: all.map((one) => one.card.prompt),

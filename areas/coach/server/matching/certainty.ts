@@ -38,7 +38,12 @@ export function certaintyOf(evidence: readonly Evidence[], withMeaning: boolean)
   const { group: groupCurve, subject: subjectCurve } = curves[withMeaning ? 'withMeaning' : 'wordsOnly'];
   const { groups, subjects } = sharesOf(evidence);
   return {
-    groups: groups.map(({ group, subject, ...one }) => ({ group, subject, score: probability(groupCurve, one) })),
+    groups: groups.map(({ group, subject, ...one }) => ({
+      group,
+      subject,
+      likeness: one.likeness,
+      score: probability(groupCurve, one),
+    })),
     subjects: subjects.map(({ subject, ...one }) => ({ subject, score: probability(subjectCurve, one) })),
   };
 }

@@ -17,9 +17,12 @@ export interface MatchFor {
   nation: Nation | null;
 }
 
-/** What a question may be about, best first, at most ten of each. Scores are probabilities from 0 to 1. */
+/**
+ * What a question may be about, best first, at most ten of each. Scores are probabilities from 0 to 1. Likeness compares
+ * the groups: the first is wrong about as often as right if the second is nearly as like.
+ */
 export interface QuestionMatch {
-  groups: { group: string; subject: Subject; score: number }[];
+  groups: { group: string; subject: Subject; likeness: number; score: number }[];
   subjects: { subject: Subject; score: number }[];
   /** Whether the first subject is more likely right than wrong. */
   understood: boolean;
@@ -33,7 +36,7 @@ const phrasingsCounted = 6;
 /** How much the score of a subject counts, which is learnt from its words. */
 const learntSubject = 2.9;
 /** What a group loses if none of its cards is for the role or the nation. */
-const elsewhere = 0.3;
+const elsewhere = 0.6;
 const listed = 10;
 
 interface Group {
