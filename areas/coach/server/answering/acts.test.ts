@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Act, actOf } from './acts.ts';
-import { nationIn, roleIn, roleNamed } from './mentions.ts';
+import { nationAsked, nationIn, roleIn, roleNamed } from './mentions.ts';
 import { noState } from './parts.ts';
 
 const before = {
@@ -64,6 +64,9 @@ it('reads the nation and the role that a text names', () => {
   expect(nationIn('who runs the Duke of Edinburgh award here')).toBeNull();
   expect(nationIn('what is the rule in NI')).toBe('northern_ireland');
   expect(nationIn('a nice little school')).toBeNull();
+  expect(nationAsked('what is the rule in NI')).toBe('northern_ireland');
+  expect(nationAsked('Moving from Wales to teach in Bristol. My QTS is Welsh, is it ok?')).toBeNull();
+  expect(nationAsked('I trained in Northern Ireland, can I teach in Scotland')).toBe('scotland');
   expect(roleIn('As a TA, can I refuse?')).toBe('support_staff');
   expect(roleIn('My head is difficult')).toBeNull();
   expect(roleNamed('support staff')).toBe('support_staff');

@@ -14,7 +14,7 @@ import {
 import type { Handler } from './handler.ts';
 import { replyToItem } from './item-reply.ts';
 import type { Lookups } from './lookups.ts';
-import { nationIn, roleIn, roleNamed } from './mentions.ts';
+import { nationAsked, nationIn, roleIn, roleNamed } from './mentions.ts';
 import { replyWithoutCard } from './no-fit.ts';
 import type { Asked, Parts } from './parts.ts';
 import { smallTalk } from './small-talk.ts';
@@ -124,7 +124,7 @@ async function correct(
   };
 }
 
-const namedIn = (text: string) => ({ nation: nationIn(text), role: roleIn(text), place: null });
+const namedIn = (text: string) => ({ nation: nationAsked(text), role: roleIn(text), place: null });
 
 /** For which role and nation to answer: what this message names, what the conversation named, or the member's own. */
 function aboutOf({ question, before, asker }: Asked, act: Act): About {

@@ -16,6 +16,13 @@ const nationWords: Record<Nation, RegExp> = {
 export const nationIn = (text: string): Nation | null =>
   (Object.keys(nationWords) as Nation[]).find((nation) => nationWords[nation].test(text)) ?? null;
 
+/** Where somebody comes from: "moving from Wales", "I trained in Scotland", "my QTS is from England". */
+const origin =
+  /\b(?:from|out of|leaving|left|(?:trained|qualified|studied|taught) in|(?:qts|pgce|degree|qualification) is)\s+(?:(?:north|south|east|west|mid)\s+)?(?:northern ireland|n\.? ?ireland|ni|[a-z]+)\b/gi;
+
+/** The nation that a question is about: one that it names, but not as the place that somebody comes from. */
+export const nationAsked = (text: string): Nation | null => nationIn(text.replaceAll(origin, ' '));
+
 const supportPosts =
   'tas?|ltas?|lsas?|hltas?|psas?|esas?|snas?|slas?|pupil support (?:assistants?|workers?)|teaching assistants?|classroom assistants?|learning support|support staff|midday|lunchtime|dinner lad(?:y|ies)|office|admin|administrators?|receptionists?|site (?:manager|staff|team)s?|caretakers?|cleaners?|technicians?|librarians?|business managers?|sbms?|bursars?|exams? officers?|cover supervisors?|catering|cooks?|kitchen';
 const leaderPosts =
