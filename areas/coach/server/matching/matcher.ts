@@ -85,10 +85,9 @@ export function makeMatcher(sources: Sources): Matcher {
   const meaning = vectorOf ? indexMeaning(phrasings, vectorOf) : null;
 
   const likenessOf = (asked: TextFeatures, found: Float32Array | undefined, leftOut?: string) => {
-    const likeness = wordLikeness(index, asked);
-    if (found)
-      for (let at = 0; at < likeness.length; at += 1)
-        likeness[at] = (likeness[at] ?? 0) + weights.meaning * (found[at] ?? 0);
+    const likeness = new Float32Array(phrasings.length);
+    if (found) for (let at = 0; at < likeness.length; at += 1) likeness[at] = weights.meaning * (found[at] as number);
+    addWords(likeness, index, asked);
     if (leftOut !== undefined)
       for (const [at, phrasing] of phrasings.entries()) if (phrasing.text === leftOut) likeness[at] = 0;
     const sums = bestOfGroups(likeness, groupOf, groups.length + subjectNames.length);
@@ -163,15 +162,11 @@ function groupsOf(phrasings: readonly Phrasing[]): Group[] {
   return [...groups.values()];
 }
 
-function wordLikeness(index: WordIndex, asked: TextFeatures): Float32Array {
-  const [terms, pairs, letters] = [
-    index.terms.similarities(asked.terms),
-    index.pairs.similarities(asked.pairs),
-    index.letters.similarities(asked.letters),
-  ];
-  return terms.map(
-    (value, at) => weights.terms * value + weights.pairs * (pairs[at] ?? 0) + weights.letters * (letters[at] ?? 0),
-  );
+/** Adds to the likeness of each phrasing what it shares with a question in words. */
+function addWords(likeness: Float32Array, index: WordIndex, asked: TextFeatures): void {
+  index.terms.addSimilarities(likeness, asked.terms, weights.terms);
+  index.pairs.addSimilarities(likeness, asked.pairs, weights.pairs);
+  index.letters.addSimilarities(likeness, asked.letters, weights.letters);
 }
 
 /** The likeness in meaning to each phrasing. It is 0 for a phrasing without a vector. */
@@ -183,11 +178,12 @@ function indexMeaning(phrasings: readonly Phrasing[], vectorOf: VectorOf) {
   const size = rows[0]?.vector.length ?? 0;
   const values = new Float32Array(rows.length * size);
   for (const [row, { vector }] of rows.entries()) values.set(vector, row * size);
+  const places = Int32Array.from(rows, ({ at }) => at);
   const products = keepForProducts(values, size);
   return (asked: readonly Float32Array[]): Float32Array[] =>
     products(asked).map((product) => {
       const found = new Float32Array(phrasings.length);
-      for (let row = 0; row < rows.length; row += 1) found[rows[row]?.at ?? 0] = product[row] ?? 0;
+      for (let row = 0; row < rows.length; row += 1) found[places[row] as number] = product[row] as number;
       return found;
     });
 }
@@ -195,11 +191,13 @@ function indexMeaning(phrasings: readonly Phrasing[], vectorOf: VectorOf) {
 /** The likeness of each group: its best phrasing, and a part of its next ones. */
 function bestOfGroups(likeness: Float32Array, groupOf: Int32Array, count: number): Float32Array {
   const best = new Float32Array(count * phrasingsCounted);
-  for (const [at, value] of likeness.entries()) {
-    const start = (groupOf[at] ?? 0) * phrasingsCounted;
-    let current = value;
+  for (let at = 0; at < likeness.length; at += 1) {
+    const start = (groupOf[at] as number) * phrasingsCounted;
+    let current = likeness[at] as number;
+    // The smallest of the best decides whether the others must be looked at.
+    if (current <= (best[start + phrasingsCounted - 1] as number)) continue;
     for (let one = start; one < start + phrasingsCounted; one += 1) {
-      const held = best[one] ?? 0;
+      const held = best[one] as number;
       if (current > held) {
         best[one] = current;
         current = held;
