@@ -109,13 +109,18 @@ export async function choiceReply(
   }
   const all = [chosen, ...others];
   const { card } = chosen;
+  const wanted = wantedFor(asked.question, card.subject, about);
+  const [items, circle] = await Promise.all([lookups.find(asked, wanted), lookups.findCircle(asked, wanted)]);
   return partsOf({
     subject: card.subject,
     topic: likelyTopic(match),
-    understood: 'I am not sure which of these you mean.',
+    understood: 'I may not have the exact answer. These come closest.',
     body: all.map(({ card }) => `- **${escaped(card.prompt)}** ${inBrief(card)}`).join('\n'),
-    items: await lookups.find(asked, wantedFor(asked.question, card.subject, about)),
-    step: 'Choose the question below that is closest to yours, or write it in other words.',
+    items,
+    step: circle
+      ? `Choose the question below that is closest to yours, or ask in [${escaped(circle.title)}](${circle.link}).`
+      : 'Choose the question below that is closest to yours, or write it in other words.',
+    actions: circle ? [{ kind: 'ask', title: `Ask in ${circle.title}`, link: circle.link }] : [],
     prompts: all.map((one) => one.card.prompt),
     state: { subject: card.subject, card: card.id, part: 'answer', question: asked.question.slice(0, 500) },
     grounds: all.map((one) => cardGround(one.card)),

@@ -9,7 +9,7 @@ import { certaintyOf } from './certainty.ts';
 import { makeMatcher } from './matcher.ts';
 import type { Phrasing } from './phrasings.ts';
 import { partsOfQuestion } from './question-parts.ts';
-import { indexRareWords } from './rare-words.ts';
+import { buildRareWords } from './rare-words.ts';
 import {
   classifierOf,
   openSubjectClassifier,
@@ -131,7 +131,9 @@ it('keeps words as they are', () => {
 });
 
 it('counts rare words more', () => {
-  const index = indexRareWords(['pay rise', 'pay scale', 'pay day'].map((text) => featuresOf(text, new Map()).terms));
+  const builder = buildRareWords();
+  for (const text of ['pay rise', 'pay scale', 'pay day']) builder.add(featuresOf(text, new Map()).terms);
+  const index = builder.build();
   const similarities = (features: ReadonlyMap<string, number>) => {
     const likeness = new Float32Array(3);
     index.addSimilarities(likeness, features, 1);

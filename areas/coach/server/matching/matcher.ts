@@ -5,7 +5,7 @@ import type { Card } from '../facts/card.ts';
 import { certaintyOf, type Evidence } from './certainty.ts';
 import type { Phrasing } from './phrasings.ts';
 import { partsOfQuestion } from './question-parts.ts';
-import { indexRareWords, type RareWords } from './rare-words.ts';
+import { buildRareWords, type RareWords } from './rare-words.ts';
 import type { SubjectClassifier } from './subject-classifier.ts';
 import type { SubjectWords } from './subject-words.ts';
 import { keepForProducts } from './vector-products.ts';
@@ -143,12 +143,14 @@ export interface WordIndex {
 }
 
 export function indexWords(phrasings: readonly Phrasing[], terms: Terms): WordIndex {
-  const features = phrasings.map(({ text }) => featuresOf(text, terms));
-  return {
-    terms: indexRareWords(features.map((one) => one.terms)),
-    pairs: indexRareWords(features.map((one) => one.pairs)),
-    letters: indexRareWords(features.map((one) => one.letters)),
-  };
+  const [ofTerms, ofPairs, ofLetters] = [buildRareWords(), buildRareWords(), buildRareWords()];
+  for (const { text } of phrasings) {
+    const { terms: found, pairs, letters } = featuresOf(text, terms);
+    ofTerms.add(found);
+    ofPairs.add(pairs);
+    ofLetters.add(letters);
+  }
+  return { terms: ofTerms.build(), pairs: ofPairs.build(), letters: ofLetters.build() };
 }
 
 function groupsOf(phrasings: readonly Phrasing[]): Group[] {

@@ -4,65 +4,116 @@ export interface RareWords {
   addSimilarities(likeness: Float32Array, features: ReadonlyMap<string, number>, factor: number): void;
 }
 
-interface Entry {
-  weight: number;
-  /** The texts that have the feature, and what it adds to the similarity of each. Empty for a frequent feature. */
-  texts: Int32Array;
-  parts: Float32Array;
+/** Takes the texts of the list one after another, so that only one is in memory at a time. */
+export interface RareWordsBuilder {
+  /** Adds the next text: how often it has each feature. */
+  add(features: ReadonlyMap<string, number>): void;
+  build(): RareWords;
 }
 
 /** Features of more texts than this part, and of more than 100, are not compared: they say little and cost most. */
 const frequentPart = 0.08;
 
+/** A feature that a text has often counts only a little more. */
+const damped = (count: number) => 1 + Math.log(count);
+
 /** Cosine similarity with weights of term frequency and inverse document frequency. */
-export function indexRareWords(texts: readonly ReadonlyMap<string, number>[]): RareWords {
-  const found = new Map<string, { texts: number[]; values: number[] }>();
-  for (const [at, features] of texts.entries())
-    for (const [feature, count] of features) {
-      const one = found.get(feature) ?? { texts: [], values: [] };
-      found.set(feature, one);
-      one.texts.push(at);
-      one.values.push(1 + Math.log(count));
+export function buildRareWords(): RareWordsBuilder {
+  const idOf = new Map<string, number>();
+  // One entry for each feature of each text.
+  const [ids, values] = [new Numbers(), new Numbers()];
+  const endOfText = new Numbers();
+  return {
+    add(features) {
+      for (const [feature, count] of features) {
+        let id = idOf.get(feature);
+        if (id === undefined) {
+          id = idOf.size;
+          idOf.set(feature, id);
+        }
+        ids.push(id);
+        values.push(damped(count));
+      }
+      endOfText.push(ids.length);
+    },
+    build: () => indexOf(idOf, ids.list(), values.list(), endOfText.list()),
+  };
+}
+
+function indexOf(
+  idOf: ReadonlyMap<string, number>,
+  ids: Float64Array,
+  values: Float64Array,
+  endOfText: Float64Array,
+): RareWords {
+  const count = endOfText.length;
+  const having = new Int32Array(idOf.size);
+  for (const id of ids) having[id] = (having[id] as number) + 1;
+  const weights = Float64Array.from(having, (texts) => Math.log(1 + count / texts));
+  const frequent = Math.max(100, count * frequentPart);
+  // The texts of a feature are beside each other, from its start to the next one's.
+  const starts = new Int32Array(idOf.size + 1);
+  for (const [id, texts] of having.entries()) starts[id + 1] = (starts[id] as number) + (texts > frequent ? 0 : texts);
+  const next = starts.slice();
+  const texts = new Int32Array(starts.at(-1) ?? 0);
+  const parts = new Float32Array(texts.length);
+  let from = 0;
+  for (const [text, end] of endOfText.entries()) {
+    let square = 0;
+    for (let one = from; one < end; one += 1)
+      square += ((values[one] as number) * (weights[ids[one] as number] as number)) ** 2;
+    const length = Math.sqrt(square) || 1;
+    for (let one = from; one < end; one += 1) {
+      const id = ids[one] as number;
+      if ((having[id] as number) > frequent) continue;
+      const at = next[id] as number;
+      next[id] = at + 1;
+      texts[at] = text;
+      parts[at] = ((values[one] as number) * (weights[id] as number)) / length;
     }
-  const weightOf = (count: number) => Math.log(1 + texts.length / count);
-  const squares = new Float64Array(texts.length);
-  for (const { texts: having, values } of found.values()) {
-    const weight = weightOf(having.length);
-    for (let one = 0; one < having.length; one += 1)
-      squares[having[one] as number] =
-        (squares[having[one] as number] as number) + ((values[one] as number) * weight) ** 2;
-  }
-  const frequent = Math.max(100, texts.length * frequentPart);
-  const index = new Map<string, Entry>();
-  for (const [feature, { texts: having, values }] of found) {
-    const weight = weightOf(having.length);
-    const kept = having.length > frequent ? [] : having;
-    const parts = Float32Array.from(
-      kept,
-      (text, one) => ((values[one] as number) * weight) / (Math.sqrt(squares[text] as number) || 1),
-    );
-    index.set(feature, { weight, texts: Int32Array.from(kept), parts });
+    from = end;
   }
   /** The weight of a feature that no text has: it makes the question less like all texts. */
-  const unknown = weightOf(1);
+  const unknown = Math.log(1 + count);
   return {
     addSimilarities(likeness, features, factor) {
-      const known: { value: number; entry: Entry }[] = [];
+      const known: { id: number; value: number }[] = [];
       let square = 0;
-      for (const [feature, count] of features) {
-        const entry = index.get(feature);
-        const value = (1 + Math.log(count)) * (entry?.weight ?? unknown);
+      for (const [feature, often] of features) {
+        const id = idOf.get(feature);
+        const value = damped(often) * (id === undefined ? unknown : (weights[id] as number));
         square += value * value;
-        if (entry) known.push({ value, entry });
+        if (id !== undefined) known.push({ id, value });
       }
       const scale = factor / (Math.sqrt(square) || 1);
-      for (const { value, entry } of known) {
-        const { texts: having, parts } = entry;
+      for (const { id, value } of known) {
         const scaled = value * scale;
-        for (let one = 0; one < having.length; one += 1)
-          likeness[having[one] as number] =
-            (likeness[having[one] as number] as number) + scaled * (parts[one] as number);
+        const end = starts[id + 1] as number;
+        for (let at = starts[id] as number; at < end; at += 1) {
+          const text = texts[at] as number;
+          likeness[text] = (likeness[text] as number) + scaled * (parts[at] as number);
+        }
       }
     },
   };
+}
+
+/** A list of numbers that grows. It is outside the JavaScript heap, which is small in a worker. */
+class Numbers {
+  #values = new Float64Array(1024);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.#values.length) {
+      const larger = new Float64Array(this.length * 2);
+      larger.set(this.#values);
+      this.#values = larger;
+    }
+    this.#values[this.length] = value;
+    this.length += 1;
+  }
+
+  list(): Float64Array {
+    return this.#values.subarray(0, this.length);
+  }
 }

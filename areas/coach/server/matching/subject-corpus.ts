@@ -21,10 +21,15 @@ export function readSubjectCorpus(): LabelledQuestion[] {
 
 /** Messages about nothing that Savi knows: those that are learnt, or the others. */
 export const readOutside = (part: 'learnt' | 'others'): string[] =>
-  readFileSync(new URL('outside.txt', import.meta.url), 'utf8')
+  linesOf('outside.txt').filter((_, at) => (at % 2 === 0) === (part === 'learnt'));
+
+/** Questions about work in schools that no card answers. They teach `certainty.ts` when a card is only a neighbour. */
+export const readUnanswered = (): string[] => linesOf('unanswered.txt');
+
+const linesOf = (file: string) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
     .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .filter((_, at) => (at % 2 === 0) === (part === 'learnt'));
+    .filter((line) => line !== '' && !line.startsWith('#'));
 
 function questionIn(line: string): LabelledQuestion {
   const [names = '', ...text] = line.split('|');
