@@ -2,10 +2,8 @@
 //
 //   node scripts/measure-matching.ts                    each phrasing against all others
 //   node scripts/measure-matching.ts questions.yaml …   sets of questions: lists of { q, role, nation, subjects }. They
-//                                                       teach the curve of subjects, with messages about nothing
-//                                                       (outside.txt in areas/coach/server/matching/). Phrasings, each
-//                                                       against all others, teach the curve of groups, with questions
-//                                                       that no card answers (unanswered.txt)
+//                                                       teach the curves together with messages about nothing
+//                                                       (areas/coach/server/matching/outside.txt)
 //   … --words                                           without the meaning of sentences
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
@@ -18,7 +16,7 @@ import { certaintyOf, type Evidence, logOdds, sharesOf } from '#areas/coach/serv
 import { type MatchFor, makeMatcher, textsOf } from '#areas/coach/server/matching/matcher.ts';
 import { phrasingsOf } from '#areas/coach/server/matching/phrasings.ts';
 import { openSubjectClassifier } from '#areas/coach/server/matching/subject-classifier.ts';
-import { readOutside, readUnanswered } from '#areas/coach/server/matching/subject-corpus.ts';
+import { readOutside } from '#areas/coach/server/matching/subject-corpus.ts';
 import { readSubjectWords } from '#areas/coach/server/matching/subject-words.ts';
 import { keyOf, readVectors } from '#areas/coach/server/matching/vector-file.ts';
 import { readTerms } from '#areas/coach/server/matching/words.ts';
@@ -28,8 +26,6 @@ interface Case {
   about: MatchFor;
   subjects: Subject[];
   group?: string;
-  /** How much it counts when a curve is learnt. */
-  weight?: number;
 }
 
 /** How much the share counts in the curves, as log-odds. The sets alone would give it no weight: their first groups have nearly all. */
@@ -37,8 +33,6 @@ const shareWeight = 0.25;
 
 /** Few messages are about nothing here. */
 const outsideWeight = 0.1;
-/** The part of the questions about work in schools that no card answers, as readers of 9,000 questions found. */
-const unansweredPart = 0.2;
 
 const args = process.argv.slice(2);
 const sets = args.filter((arg) => arg.endsWith('.yaml'));
@@ -65,18 +59,14 @@ const matcher = makeMatcher({
 });
 
 const measured = (cases: Case[]) => cases.map((one) => ({ one, evidence: evidenceOf(one) }));
-const ofCards = measured(cards.flatMap(casesOfCard));
-const results = set ? measured(sets.flatMap(casesOf)) : ofCards;
+const results = measured(set ? sets.flatMap(casesOf) : cards.flatMap(casesOfCard));
+const learning = set ? [...results, ...measured(outside())] : results;
 
 report('All', results);
-learn(
-  'group',
-  [...ofCards, ...measured(unanswered(ofCards.length))],
-  (one, { groups }) => groups[0]?.group === one.group,
+learn('group', (one, { groups }) =>
+  set ? one.subjects.includes(groups[0]?.subject ?? 'small_talk') : groups[0]?.group === one.group,
 );
-learn('subject', set ? [...results, ...measured(outside())] : results, (one, { subjects }) =>
-  one.subjects.includes(subjects[0]?.subject ?? 'small_talk'),
-);
+learn('subject', (one, { subjects }) => one.subjects.includes(subjects[0]?.subject ?? 'small_talk'));
 
 function casesOf(file: string): Case[] {
   const list = parse(readFileSync(file, 'utf8')) as ({ q: string; subjects: Subject[] } & MatchFor)[];
@@ -86,22 +76,13 @@ function casesOf(file: string): Case[] {
 /** Messages that no card answers. */
 function outside(): Case[] {
   const about = { role: 'teacher', nation: 'england' } as const;
-  return readOutside('others').map((question) => ({ question, about, subjects: [], weight: outsideWeight }));
+  return readOutside('others').map((question) => ({ question, about, subjects: [] }));
 }
 
-/** Questions that no card answers, so that they count as `unansweredPart` beside so many that a card answers. */
-function unanswered(answered: number): Case[] {
-  const questions = readUnanswered();
-  const weight = ((unansweredPart / (1 - unansweredPart)) * answered) / Math.max(1, questions.length);
-  return questions.map((question) => ({ question, about: { role: null, nation: null }, subjects: [], weight }));
-}
-
-/** Some of the phrasings, which are enough to measure with. */
+/** Every third phrasing, which is enough to measure with. */
 function casesOfCard({ questions, roles, nations, subject, group }: (typeof cards)[number]): Case[] {
   const about = { role: roles[0] ?? null, nation: nations[0] ?? null };
-  return questions
-    .filter((_, at) => at % (set ? 9 : 3) === 1)
-    .map((question) => ({ question, about, subjects: [subject], group }));
+  return questions.filter((_, at) => at % 3 === 1).map((question) => ({ question, about, subjects: [subject], group }));
 }
 
 function evidenceOf({ question, about, group }: Case): Evidence[] {
@@ -156,16 +137,13 @@ function report(name: string, measured: { one: Case; evidence: Evidence[] }[]): 
 type Shares = ReturnType<typeof sharesOf>;
 
 /** Logistic regression by Newton's method: the constant, and how much the best likeness counts. */
-function learn(
-  what: 'group' | 'subject',
-  learning: { one: Case; evidence: Evidence[] }[],
-  isRight: (one: Case, shares: Shares) => boolean,
-): void {
+function learn(what: 'group' | 'subject', isRight: (one: Case, shares: Shares) => boolean): void {
   const rows = learning.map(({ one, evidence }) => {
     const shares = sharesOf(evidence);
     const first = what === 'group' ? shares.groups[0] : shares.subjects[0];
     const offset = shareWeight * logOdds(first?.share ?? 0);
-    return { offset, weight: one.weight ?? 1, best: first?.likeness ?? 0, isRight: Number(isRight(one, shares)) };
+    const weight = one.subjects.length > 0 ? 1 : outsideWeight;
+    return { offset, weight, best: first?.likeness ?? 0, isRight: Number(isRight(one, shares)) };
   });
   let [constant, likeness] = [0, 0];
   for (let step = 0; step < 20; step += 1) {

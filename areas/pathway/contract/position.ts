@@ -42,6 +42,15 @@ const namedAudiences: [RegExp, Partial<Audience>][] = [
   [/\b(business|operations|office)\b/i, { roles: ['business'] }],
 ];
 
+/** Whether a circle is meant for the role or level of a position, judged by its name. */
+export const circleIsFor = (name: string, position: Position): boolean =>
+  namedAudiences.some(
+    ([words, some]) =>
+      words.test(name) &&
+      (some.roles ?? some.levels) !== undefined &&
+      fitsPosition({ ...everybody, ...some }, position),
+  );
+
 /** Whether a circle fits a position, judged by its name. */
 export const circleFits = (name: string, position: Position): boolean =>
   namedAudiences.every(([words, some]) => !words.test(name) || fitsPosition({ ...everybody, ...some }, position));

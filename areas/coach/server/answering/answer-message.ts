@@ -1,6 +1,6 @@
 import { jobSearchIn } from '../own-record/job-search.ts';
 import { type Act, actOf } from './acts.ts';
-import { cardReply, choiceReply, chooseCards } from './card-reply.ts';
+import { cardReply, choiceReply, chooseCards, findSecond } from './card-reply.ts';
 import { chooseCard } from './cards.ts';
 import {
   replyForNation,
@@ -48,9 +48,10 @@ async function answerNew(asked: Asked, lookups: Lookups, about: About): Promise<
   const jobs = jobSearchIn(asked.question, lookups.isPlace) && chooseCard(lookups.cards, jobsCard, about);
   if (jobs) return cardReply(asked, lookups, jobs, about);
   const match = await lookups.match(asked.question, about);
-  const chosen = chooseCards(lookups, match, about);
-  const parts = chosen
-    ? await choiceReply(asked, lookups, chosen, about, match)
+  const choice = chooseCards(lookups, match, about);
+  const second = choice && (choice.second ?? (await findSecond(lookups, asked.question, match, choice.chosen, about)));
+  const parts = choice
+    ? await choiceReply(asked, lookups, { ...choice, second }, about, match)
     : await replyWithoutCard(asked, lookups, match, about);
   // A nation, role or place that the member named stays until they name another or begin something new.
   const { place, nation, role } = namedIn(asked.question);

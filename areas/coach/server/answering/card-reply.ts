@@ -1,6 +1,7 @@
 import { subjects } from '#areas/coach/contract/subjects.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Card } from '../facts/card.ts';
+import { questionsIn } from '../matching/question-parts.ts';
 import { ownRecordReply } from '../own-record/own-record.ts';
 import { askPractice } from '../practice/interview-practice.ts';
 import { actionsOf, type ChosenCard, chooseCard, limitOf, promptsAfter, sourceLine } from './cards.ts';
@@ -27,7 +28,7 @@ export async function cardReply(
       : await lookups.find(asked, wantedFor(asked.question, card.subject, about, card.seek));
   const limit = limitOf(chosen, about);
   const also = second
-    ? `You also ask about ${subjects[second.card.subject].about}. ${inBrief(second.card)}`
+    ? `You also ask: **${escaped(second.card.prompt)}** ${inBrief(second.card, 2)}`
     : near && `Or do you mean: **${escaped(near.card.prompt)}** ${inBrief(near.card)}`;
   const beside = second ?? near;
   return partsOf({
@@ -46,16 +47,17 @@ export async function cardReply(
   });
 }
 
-/** The first sentence of a card, with the source of a fact. */
-function inBrief({ body, source }: Card): string {
-  const sentence = firstSentence(body);
-  return source ? `${sentence} (Source: [${source.title}](${source.url}), ${source.publisher}.)` : sentence;
+/** The first sentences of a card, with the source of a fact. */
+function inBrief({ body, source }: Card, sentences = 1): string {
+  const text = firstSentences(body, sentences);
+  return source ? `${text} (Source: [${source.title}](${source.url}), ${source.publisher}.)` : text;
 }
 
-/** The first sentence of a text in Markdown. */
-export function firstSentence(text: string): string {
+/** The first sentences of a text in Markdown, at most those of its first paragraph. */
+export function firstSentences(text: string, count = 1): string {
   const [paragraph = ''] = text.split(/\n\s*\n/);
-  return /^.*?[.!?](?=\s|$)/s.exec(paragraph)?.[0] ?? paragraph;
+  const found = paragraph.match(/.*?[.!?](?=\s|$)/gs) ?? [paragraph];
+  return found.slice(0, count).join('').trim();
 }
 
 /** The cards for a match, best first. */
@@ -107,23 +109,43 @@ export async function choiceReply(
     const topic = certainty < sureEnough ? likelyTopic(match) : null;
     return { ...parts, topic, prompts: [...meant.slice(0, 1), ...parts.prompts] };
   }
+  const [circle, parts] = await Promise.all([
+    lookups.findCircle(asked, wantedFor(asked.question, chosen.card.subject, about)),
+    cardReply(asked, lookups, chosen, about, { near: others[0] ?? null }),
+  ]);
   const all = [chosen, ...others];
-  const { card } = chosen;
-  const wanted = wantedFor(asked.question, card.subject, about);
-  const [items, circle] = await Promise.all([lookups.find(asked, wanted), lookups.findCircle(asked, wanted)]);
-  return partsOf({
-    subject: card.subject,
+  return {
+    ...parts,
     topic: likelyTopic(match),
-    understood: 'I may not have the exact answer. These come closest.',
-    body: all.map(({ card }) => `- **${escaped(card.prompt)}** ${inBrief(card)}`).join('\n'),
-    items,
+    understood: `I may not have the exact answer. This comes closest: **${escaped(chosen.card.prompt)}**`,
     step: circle
       ? `Choose the question below that is closest to yours, or ask in [${escaped(circle.title)}](${circle.link}).`
       : 'Choose the question below that is closest to yours, or write it in other words.',
     actions: circle ? [{ kind: 'ask', title: `Ask in ${circle.title}`, link: circle.link }] : [],
-    prompts: all.map((one) => one.card.prompt),
-    state: { subject: card.subject, card: card.id, part: 'answer', question: asked.question.slice(0, 500) },
-    grounds: all.map((one) => cardGround(one.card)),
-    basis: `the cards closest to your question: ${all.map((one) => `‘${one.card.title}’`).join(', ')}`,
-  });
+    prompts: all.map(({ card }) => card.prompt),
+    basis: `the cards closest to your question: ${all.map(({ card }) => `‘${card.title}’`).join(', ')}`,
+  };
+}
+
+/**
+ * What a message asks beside its first question, if it has two: the card of another group that fits one of its questions
+ * and also the whole message. Null if there is none.
+ */
+export async function findSecond(
+  lookups: Lookups,
+  question: string,
+  match: Match,
+  chosen: ChosenCard,
+  about: About,
+): Promise<ChosenCard | null> {
+  const asked = questionsIn(question);
+  if (asked.length < 2) return null;
+  const ofWhole = new Set(match.groups.map(({ group }) => group));
+  for (const part of asked.slice(0, 3)) {
+    const [best] = (await lookups.match(part, about)).groups;
+    if (!best || best.group === chosen.card.group || best.score < likely || !ofWhole.has(best.group)) continue;
+    const found = chooseCard(lookups.cards, best.group, about);
+    if (found?.fitsNation && found.fitsRole && found.card.action === null) return found;
+  }
+  return null;
 }

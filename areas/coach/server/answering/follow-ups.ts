@@ -1,6 +1,6 @@
 import type { ConversationState, ShownItem } from '#areas/coach/contract/conversation-state.ts';
 import { dayInLondon } from '#server/clock.ts';
-import { cardReply, firstSentence } from './card-reply.ts';
+import { cardReply, firstSentences } from './card-reply.ts';
 import { actionsOf, chooseCard, nationNames, promptsAfter, sourceLine } from './cards.ts';
 import { escaped } from './compose.ts';
 import { cardBefore, type Followed, stillVisible } from './followed.ts';
@@ -148,7 +148,7 @@ async function again(
   return {
     ...parts,
     understood: isSame ? `${who} the answer is the same.` : parts.understood,
-    body: isSame ? firstSentence(card.body) : parts.body,
+    body: isSame ? firstSentences(card.body) : parts.body,
     state: { ...parts.state, ...state },
   };
 }

@@ -92,10 +92,10 @@ describe('a rating of a reply', () => {
 describe('what the operator sees', () => {
   it('is the question and the comment of those who agreed, without names, and gone with the member', async () => {
     const person = await test.signedIn();
-    const [agreed, private_] = [await keep(person, 'May I see this?'), await keep(person, 'Not for others')];
+    const [agreed, private_] = [await keep(person, 'How much is a TLR?'), await keep(person, 'Not for others')];
     await rate(person, agreed.id, { satisfaction: 5, feedback: 'Good reply', maySee: true });
     await rate(person, private_.id, { satisfaction: 1, feedback: 'Secret' });
-    expect(await shared()).toContain('May I see this?');
+    expect(await shared()).toContain('How much is a TLR?');
     expect(await shared()).not.toContain('Not for others');
     const [found] = await listSharedQuestions(test.context.db, 1);
     const printed = printedShared(found as NonNullable<typeof found>);
@@ -103,7 +103,7 @@ describe('what the operator sees', () => {
     expect(printed).toContain('Good reply');
     expect(printed).not.toContain(person.person.username);
     await test.context.db.delete(users).where(eq(users.id, person.person.id));
-    expect(await shared()).not.toContain('May I see this?');
+    expect(await shared()).not.toContain('How much is a TLR?');
   });
 
   it('never includes a turn about danger, or one of the three after it', async () => {

@@ -24,12 +24,12 @@ const sharpness = 7;
  */
 const curves: Record<'withMeaning' | 'wordsOnly', Record<'group' | 'subject', Curve>> = {
   withMeaning: {
-    group: { constant: -1.5, share: 0.25, likeness: 0.58 },
-    subject: { constant: -2.16, share: 0.25, likeness: 0.5 },
+    group: { constant: -1.61, share: 0.25, likeness: 0.55 },
+    subject: { constant: -2.15, share: 0.25, likeness: 0.46 },
   },
   wordsOnly: {
-    group: { constant: -0.14, share: 0.25, likeness: 0.75 },
-    subject: { constant: -1.0, share: 0.25, likeness: 0.54 },
+    group: { constant: -0.28, share: 0.25, likeness: 0.67 },
+    subject: { constant: -1.1, share: 0.25, likeness: 0.54 },
   },
 };
 

@@ -29,8 +29,8 @@ afterAll(() => rmSync(place, { recursive: true }));
 const terms = readTerms();
 
 const phrasing = (group: string, subject: Subject, ...texts: string[]): Phrasing[] => {
-  const card = { group, subject, roles: ['teacher'], nations: ['england'] } as unknown as NonNullable<Phrasing['card']>;
-  return texts.map((text) => ({ text, subject, card, hasVector: false }));
+  const card = { group, subject, roles: ['teacher'], nations: ['england'], body: '', more: null };
+  return texts.map((text) => ({ text, subject, card: card as unknown as Phrasing['card'], hasVector: false }));
 };
 const phrasings = [
   ...phrasing('resignation', 'resignation', 'When must I hand in my notice?', 'last date to resign for easter'),

@@ -9,7 +9,7 @@ import { buildRareWords, type RareWords } from './rare-words.ts';
 import type { SubjectClassifier } from './subject-classifier.ts';
 import type { SubjectWords } from './subject-words.ts';
 import { keepForProducts } from './vector-products.ts';
-import { featuresOf, type Terms, type TextFeatures } from './words.ts';
+import { contentTermsOf, featuresOf, type Terms, type TextFeatures } from './words.ts';
 
 /** The role and the nation of the person who asks. */
 export interface MatchFor {
@@ -29,14 +29,18 @@ export interface QuestionMatch {
 }
 
 /** How much each kind of likeness counts. */
-const weights = { meaning: 1.4, terms: 0.7, pairs: 0.7, letters: 0.6, subjectWords: 0.7, subjectPhrasings: 0.6 };
+const weights = {
+  ...{ meaning: 1.4, terms: 0.7, pairs: 0.7, letters: 0.6, subjectWords: 0.7, subjectPhrasings: 0.6 },
+  /** The part of the question's words, rare ones counting more, that the cards of a group have anywhere. */
+  covered: 1.3,
+};
 /** How much the second phrasing of a group counts beside the first, and the third beside the second. */
 const nextPhrasing = 0.65;
 const phrasingsCounted = 6;
 /** How much the score of a subject counts, which is learnt from its words. */
 const learntSubject = 2.9;
 /** What a group loses if none of its cards is for the role or the nation. */
-const elsewhere = 0.6;
+const elsewhere = 1;
 const listed = 10;
 
 interface Group {
@@ -83,6 +87,7 @@ export function makeMatcher(sources: Sources): Matcher {
   );
   const index = wordIndex ?? indexWords(phrasings, terms);
   const meaning = vectorOf ? indexMeaning(phrasings, vectorOf) : null;
+  const coverage = indexCoverage(groups, phrasings, terms);
 
   const likenessOf = (asked: TextFeatures, found: Float32Array | undefined, leftOut?: string) => {
     const likeness = new Float32Array(phrasings.length);
@@ -92,9 +97,11 @@ export function makeMatcher(sources: Sources): Matcher {
       for (const [at, phrasing] of phrasings.entries()) if (phrasing.text === leftOut) likeness[at] = 0;
     const sums = bestOfGroups(likeness, groupOf, groups.length + subjectNames.length);
     const bySubject = subjectWords.scoresOf(asked.terms, asked.pairs);
+    const covered = coverage(asked.terms);
     for (const [at, { subject }] of groups.entries())
       sums[at] =
         (sums[at] ?? 0) +
+        weights.covered * (covered[at] ?? 0) +
         weights.subjectWords * (bySubject.get(subject) ?? 0) +
         weights.subjectPhrasings * (sums[subjectAt.get(subject) ?? 0] ?? 0);
     return sums;
@@ -169,6 +176,38 @@ function addWords(likeness: Float32Array, index: WordIndex, asked: TextFeatures)
   index.terms.addSimilarities(likeness, asked.terms, weights.terms);
   index.pairs.addSimilarities(likeness, asked.pairs, weights.pairs);
   index.letters.addSimilarities(likeness, asked.letters, weights.letters);
+}
+
+const noGroups: ReadonlySet<number> = new Set();
+
+/** For a question's words: which part of them each group has in its phrasings or texts. Words of few groups count more. */
+function indexCoverage(
+  groups: readonly Group[],
+  phrasings: readonly Phrasing[],
+  terms: Terms,
+): (asked: ReadonlyMap<string, number>) => Float32Array {
+  const groupsOfTerm = new Map<string, Set<number>>();
+  const groupAt = new Map(groups.map(({ name }, at) => [name, at]));
+  const add = (text: string, at: number) => {
+    for (const term of contentTermsOf(text, terms)) {
+      const having = groupsOfTerm.get(term);
+      if (having) having.add(at);
+      else groupsOfTerm.set(term, new Set([at]));
+    }
+  };
+  for (const { text, card } of phrasings) if (card) add(text, groupAt.get(card.group) ?? 0);
+  for (const [at, { cards }] of groups.entries()) for (const { body, more } of cards) add(`${body} ${more ?? ''}`, at);
+  return (asked) => {
+    const covered = new Float32Array(groups.length);
+    let all = 0;
+    for (const term of asked.keys()) {
+      const having = groupsOfTerm.get(term) ?? noGroups;
+      const weight = Math.log(1 + groups.length / (1 + having.size));
+      all += weight;
+      for (const at of having) covered[at] = (covered[at] ?? 0) + weight;
+    }
+    return covered.map((weight) => weight / (all || 1));
+  };
 }
 
 /** The likeness in meaning to each phrasing. It is 0 for a phrasing without a vector. */

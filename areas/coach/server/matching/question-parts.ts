@@ -28,3 +28,17 @@ export function partsOfQuestion(message: string): QuestionPart[] {
   const others = rated.filter(({ weight }) => weight < 1).reverse();
   return [whole, ...[...asking, ...others].slice(0, partsAtMost)];
 }
+
+const questionWords = 'what|when|how|do|does|can|could|will|would|is|are|should|who|where|which|am|may|must';
+const another = new RegExp(`,?\\s+(?:and|or|also|plus|but)\\s+(?=(?:also )?(?:${questionWords})\\b)`, 'i');
+
+/** The questions of a message that asks several: "When do I tell them and what am I paid?" has two. */
+export function questionsIn(message: string): string[] {
+  return message
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 4000)
+    .split(/(?<=[.!?;…])\s+/)
+    .flatMap((sentence) => sentence.split(another))
+    .map((part) => part.trim())
+    .filter((part) => part.split(' ').length >= 3 && asks.test(part));
+}

@@ -23,9 +23,6 @@ export function readSubjectCorpus(): LabelledQuestion[] {
 export const readOutside = (part: 'learnt' | 'others'): string[] =>
   linesOf('outside.txt').filter((_, at) => (at % 2 === 0) === (part === 'learnt'));
 
-/** Questions about work in schools that no card answers. They teach `certainty.ts` when a card is only a neighbour. */
-export const readUnanswered = (): string[] => linesOf('unanswered.txt');
-
 const linesOf = (file: string) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .split('\n')

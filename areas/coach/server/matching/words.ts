@@ -58,6 +58,10 @@ export interface TextFeatures {
   letters: ReadonlyMap<string, number>;
 }
 
+/** The terms of a text that say what it is about. */
+export const contentTermsOf = (text: string, known: Terms): string[] =>
+  withTerms(plainWords(text), known).filter((term) => !commonWords.has(term));
+
 export function featuresOf(text: string, known: Terms): TextFeatures {
   const words = plainWords(text);
   const terms = withTerms(words, known);

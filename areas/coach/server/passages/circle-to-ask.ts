@@ -1,9 +1,10 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { circleMembers, circles, ownMembership } from '#areas/circles/server/index.ts';
+import { circleIsFor } from '#areas/pathway/contract/position.ts';
 import type { Viewer } from '#server/context.ts';
 import type { Db } from '#server/database.ts';
 import { type Param, prepared } from '#server/prepared.ts';
-import { type Asker, fitOf } from './passage-fit.ts';
+import { type Asker, fitOf, ownRolesOf } from './passage-fit.ts';
 import type { Candidate } from './passage-statements.ts';
 import type { Ranked } from './rank-passages.ts';
 
@@ -75,6 +76,23 @@ const openCircles = prepared('savi_open_circles', (db, param: Param<{ personId: 
 /** Scores of circles that are not about the question, but for people like the one who asks. */
 const scoreOfOwn = 0.2;
 const scoreOfOpen = 0.1;
+
+/** How much it counts that a circle is meant for the role of the person who asks. */
+const shareOfRole = 0.25;
+
+/** The circles in which a question fits best: by what is written in them, and by the people they are for. */
+export function circlesToAsk(about: readonly Ranked[], others: readonly Ranked[], asker: Asker): Ranked[] {
+  const found = new Map<number, Ranked>();
+  const position = { ...asker.reach, roles: ownRolesOf(asker) };
+  for (const one of [...about, ...others]) {
+    const { circle } = one.candidate;
+    if (circle === null) continue;
+    const known = found.get(circle.id);
+    const ofRole = known === undefined && circleIsFor(circle.name, position) ? shareOfRole : 0;
+    found.set(circle.id, { ...(known ?? one), score: (known?.score ?? 0) + one.score + ofRole });
+  }
+  return [...found.values()].sort((a, b) => b.score - a.score);
+}
 
 /** Circles for people like the one who asks: their own first. */
 export async function circlesFor(db: Db, viewer: Viewer, asker: Asker): Promise<Ranked[]> {

@@ -28,7 +28,7 @@ const rolesOf: Record<UserRole, AudienceRole[]> = {
 };
 
 /** The roles of the position, and those of the role that the conversation is about if it is another one. */
-function ownRolesOf({ reach, role }: Asker): AudienceRole[] {
+export function ownRolesOf({ reach, role }: Asker): AudienceRole[] {
   const possible = rolesOf[role];
   return reach.roles.some((one) => possible.includes(one)) ? reach.roles : [...reach.roles, ...possible];
 }

@@ -141,7 +141,6 @@ it('offers a circle to ask and a mentor who could know', async () => {
   // Nothing is about this: a circle for people like the one who asks.
   const other = await savi.findCircleToAsk(db, { id }, { ...wanted, text: 'qwertz' });
   expect(other).toMatchObject({ kind: 'circle' });
-  expect(other?.score).toBeLessThan(leastScore);
   expect(await savi.findMentorFor(db, { id }, { ...wanted, text: 'how do I become a SENCO' })).toMatchObject({
     kind: 'mentor',
   });

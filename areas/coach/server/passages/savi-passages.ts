@@ -1,7 +1,7 @@
 import type { Gathered } from '#server/area.ts';
 import type { Context, Viewer } from '#server/context.ts';
 import type { Db } from '#server/database.ts';
-import { circlesFor, circlesOf } from './circle-to-ask.ts';
+import { circlesFor, circlesOf, circlesToAsk } from './circle-to-ask.ts';
 import { findOpen } from './open-passages.ts';
 import { leastScore } from './passage-score.ts';
 import { candidatesFor } from './passage-statements.ts';
@@ -46,11 +46,10 @@ export class SaviPassages {
   async findCircleToAsk(db: Db, viewer: Viewer, wanted: PassagesWanted): Promise<FoundPassage | null> {
     const about = { ...wanted, kinds: ['circle', 'discussion'] as const };
     const ranked = await rankPassages(this.#search, db, viewer, about, leastOfAsked);
-    const [found] = await showRanked(this.#search, db, viewer, circlesOf(ranked), 1);
-    if (found) return found;
-    const others = await circlesFor(db, viewer, await askerOf(db, viewer, wanted));
-    const [other] = await showRanked(this.#search, db, viewer, others, 1);
-    return other ?? null;
+    const asker = await askerOf(db, viewer, wanted);
+    const all = circlesToAsk(circlesOf(ranked), await circlesFor(db, viewer, asker), asker);
+    const [found] = await showRanked(this.#search, db, viewer, all, 1);
+    return found ?? null;
   }
 
   /** A mentor with a free place who could know, or null. */
