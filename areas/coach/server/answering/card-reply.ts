@@ -29,7 +29,7 @@ export async function cardReply(
   const limit = limitOf(chosen, about);
   const also = second
     ? `You also ask: **${escaped(second.card.prompt)}** ${inBrief(second.card, 2)}`
-    : near && `Or do you mean: **${escaped(near.card.prompt)}** ${inBrief(near.card)}`;
+    : near && `Or do you mean: **${escaped(near.card.prompt)}** ${inBrief(near.card, 2)}`;
   const beside = second ?? near;
   return partsOf({
     subject: card.subject,

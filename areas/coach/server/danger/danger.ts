@@ -19,7 +19,7 @@ interface Thresholds {
   strong: number;
   sure: number;
 }
-const withVectors: Thresholds = { danger: -0.3, withPattern: -1.3, strong: 1.5, sure: 0 };
+const withVectors: Thresholds = { danger: -0.3, withPattern: -1.3, strong: 2, sure: 0 };
 const byWords: Thresholds = { danger: -1.8, withPattern: -3.5, strong: 0, sure: 0.5 };
 /** A sentence among several must score this much higher. */
 const among = 1.5;

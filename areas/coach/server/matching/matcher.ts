@@ -32,7 +32,7 @@ export interface QuestionMatch {
 const weights = {
   ...{ meaning: 1.4, terms: 0.7, pairs: 0.7, letters: 0.6, subjectWords: 0.7, subjectPhrasings: 0.6 },
   /** The part of the question's words, rare ones counting more, that the cards of a group have anywhere. */
-  covered: 1.3,
+  covered: 1,
 };
 /** How much the second phrasing of a group counts beside the first, and the third beside the second. */
 const nextPhrasing = 0.65;

@@ -22,6 +22,8 @@ describe('a question that looks for open posts', () => {
 
   it.each([
     'How do I apply for jobs in Leeds?',
+    'got offered a job friday for sept, when do i have to hand notice in by',
+    'Got a TA in my room who is lovely but basically just does the work for the kids',
     'what do deputy head jobs pay',
     'Should I look for a job share?',
     'I lost my job in Hull',

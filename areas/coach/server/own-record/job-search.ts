@@ -12,12 +12,12 @@ export interface JobSearch {
 const mostWords = 22;
 const nouns = 'jobs?|vacanc(?:y|ies)|openings?|posts|positions|work';
 const lead =
-  "(?:(?:are|is) there (?:any |an? )?|(?:have you |you )?got (?:any |an? )?|any(?:one|body|where)? |find me (?:an? |some )?|show me (?:all |some |the )?|(?:i'?m |im |am )?(?:looking|searching|hunting) for (?:an? )?|know of any |know any |see any )";
+  "(?:(?:are|is) there any |(?:have you |you )?got any |any |find me (?:an? |some )?|show me (?:all |some |the )?|(?:i'?m |im |am )?(?:looking|searching|hunting) for (?:an? )?|know of any |know any |see any )";
 /** "any cook jobs", "looking for a caretaker post". */
 const ledByRequest = new RegExp(`\\b${lead}((?:[a-z&/'-]+ ){0,4}?)(?:${nouns}|post|position|role)\\b`);
 /** "anything going for lab technicians", "jobs for cooks", "who is hiring librarians". */
 const followedByPost =
-  /\b(?:(?:anything|something|jobs?|vacancies|posts|work) (?:going |out there |open |available )?(?:for|as) (?:an? )?|(?:hiring|recruiting|taking on) (?:any |an? )?)((?:[a-z&/'-]+ ?){1,4})/;
+  /\b(?:(?:(?:anything|something) going|(?:jobs|vacancies|posts)(?: going| out there| open| available)?) (?:for|as) (?:an? )?|(?:hiring|recruiting|taking on) (?:any |an? )?)((?:[a-z&/'-]+ ?){1,4})/;
 /** "deputy head jobs cumbria": nothing else is in the message. */
 const alone = new RegExp(`^((?:[a-z&/'-]+ ){0,4})(?:${nouns})(?: (?:[a-z'-]+ ?){0,5})?$`);
 /** These ask about a job, not for one. */

@@ -78,7 +78,7 @@ const scoreOfOwn = 0.2;
 const scoreOfOpen = 0.1;
 
 /** How much it counts that a circle is meant for the role of the person who asks. */
-const shareOfRole = 0.25;
+const shareOfRole = 0.4;
 
 /** The circles in which a question fits best: by what is written in them, and by the people they are for. */
 export function circlesToAsk(about: readonly Ranked[], others: readonly Ranked[], asker: Asker): Ranked[] {
