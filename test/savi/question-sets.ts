@@ -12,12 +12,16 @@ interface Person {
   nation: Nation;
 }
 
-export interface AskedQuestion extends Person {
+/** A question whose reply a reader judges. */
+export interface JudgedQuestion extends Person {
   q: string;
-  /** The subjects that a good reply may have, the best first. */
-  subjects: Subject[];
   /** What a helpful and specific reply contains. For readers of the report. */
   needs: string;
+}
+
+export interface AskedQuestion extends JudgedQuestion {
+  /** The subjects that a good reply may have, the best first. */
+  subjects: Subject[];
 }
 
 export interface DistressSet {
@@ -46,5 +50,6 @@ export interface AskedConversation extends Person {
 const read = <T>(name: string): T => parse(readFileSync(join(import.meta.dirname, `${name}.yaml`), 'utf8')) as T;
 
 export const readQuestions = (name: string) => read<AskedQuestion[]>(name);
+export const readJudged = (name: string) => read<JudgedQuestion[]>(name);
 export const readDistress = (name: string) => read<DistressSet>(name);
 export const readConversations = (name: string) => read<AskedConversation[]>(name);

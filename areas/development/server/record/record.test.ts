@@ -155,8 +155,8 @@ describe('many downloads at the same time', () => {
       const began = performance.now();
       expect((await reader.call(getCurrentUser, {})).statusCode).toBe(200);
       times.push(performance.now() - began);
-      if (times.length === 20) {
-        // The last of the three still waits in the queue.
+      if (times.length === 1) {
+        // The last of the three waits in the queue.
         const second = await last.call(getRecordPdf, {});
         expect(second.statusCode).toBe(429);
         expect(second.headers['retry-after']).toBe('5');
