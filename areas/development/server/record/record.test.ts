@@ -145,26 +145,23 @@ describe('many downloads at the same time', () => {
 
   it('do not delay other requests, and each member has one at a time', async () => {
     const people = await Promise.all([long(), long(), long()]);
-    const [first, , last] = people as [SignedIn, SignedIn, SignedIn];
+    const [first, second, last] = people as [SignedIn, SignedIn, SignedIn];
     // The thread starts with its first task.
     await first.call(getRecordCsv, {});
-    const files = Promise.all(people.map((person) => person.call(getRecordPdf, {})));
+    // The last person asks twice. Both wait for the same thread, so the second is refused.
+    const files = Promise.all([first, second, last, last].map((person) => person.call(getRecordPdf, {})));
     const reader = await test.signedIn();
     const times: number[] = [];
     while (times.length < 40) {
       const began = performance.now();
       expect((await reader.call(getCurrentUser, {})).statusCode).toBe(200);
       times.push(performance.now() - began);
-      if (times.length === 1) {
-        // The last of the three waits in the queue.
-        const second = await last.call(getRecordPdf, {});
-        expect(second.statusCode).toBe(429);
-        expect(second.headers['retry-after']).toBe('5');
-      }
     }
     // A request that waits for a PDF takes about a second.
     expect(Math.min(...times)).toBeLessThan(60);
-    expect((await files).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const answers = await files;
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 429]);
+    expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('5');
   });
 
   it('are limited for each person', async () => {
