@@ -99,3 +99,42 @@ describe('the member’s own record', () => {
     expect((await ask(other, 'What are my goals?')).aiResponse).not.toContain('phonics');
   });
 });
+
+describe('the turns after a message about danger', () => {
+  const work = ['How much PPA do I get?', 'What is a TLR?', 'How much sick pay do I get?', 'When must I resign?'];
+  const tiersOf = async (questions: readonly string[], each: (question: string) => Promise<string>) => {
+    const tiers: string[] = [];
+    for (const question of questions) tiers.push(await each(question));
+    return tiers;
+  };
+
+  it('end after three questions, even if no turn is saved', async () => {
+    const me = await test.signedIn();
+    expect(await tiersOf(['I want to die', ...work], async (question) => (await ask(me, question)).tier)).toEqual([
+      'sure',
+      'sure',
+      'sure',
+      'sure',
+      'none',
+    ]);
+  });
+
+  it('are counted once if each is answered and then saved', async () => {
+    const me = await test.signedIn();
+    const keep = async (question: string) => {
+      const turn = await ask(me, question);
+      const saved = await me.call(saveCoachingSession, { body: { ...turn, userQuery: question } });
+      expect(saved.json().tier).toBe(turn.tier);
+      return turn.tier;
+    };
+    expect(await tiersOf(['I want to die', ...work], keep)).toEqual(['sure', 'sure', 'sure', 'sure', 'none']);
+  });
+
+  it('are each counted when they are asked at the same time, and are nobody else’s', async () => {
+    const [me, other] = [await test.signedIn(), await test.signedIn()];
+    await ask(me, 'I want to die');
+    const replies = await Promise.all(work.map((question) => ask(me, question)));
+    expect(replies.map(({ tier }) => tier).sort()).toEqual(['none', 'sure', 'sure', 'sure']);
+    expect((await ask(other, 'What is a TLR?')).tier).toBe('none');
+  });
+});

@@ -93,4 +93,6 @@ export const saviSafety = pgTable('savi_safety', {
   tier: coachingTierEnum().notNull(),
   about: coachingDangerAboutEnum().notNull(),
   turnsLeft: integer().notNull(),
+  /** The SHA-256 of a question that was counted when it was answered, so that saving it does not count it again. */
+  countedQuestion: text(),
 });

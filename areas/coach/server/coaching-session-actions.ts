@@ -14,7 +14,7 @@ import { ownSession, sessionColumns } from './coaching-session-queries.ts';
 import { coachCards } from './facts/load-cards.ts';
 import { linksOf } from './savi/cited-reply.ts';
 import { cleanReply } from './savi/reply-cleaner.ts';
-import { type Assess, countTurn } from './savi/savi-safety.ts';
+import { type Assess, countSavedTurn } from './savi/savi-safety.ts';
 
 export type TurnToSave = Omit<z.output<typeof coachingSessionBody>, 'recommendations' | 'followUpActions'> &
   Pick<CoachingSession, 'recommendations' | 'followUpActions'>;
@@ -83,7 +83,7 @@ async function saveSession(
           .from(aiCoachingSessions)
           .where(ownSession(viewer, previousSessionId));
   const danger = await assess(body.userQuery, previous?.state ?? null);
-  const { tier } = await countTurn(db, viewer, danger);
+  const { tier } = await countSavedTurn(db, viewer, body.userQuery, danger);
   const [kept] = await db
     .insert(aiCoachingSessions)
     .values({

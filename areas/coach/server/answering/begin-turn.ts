@@ -16,5 +16,5 @@ export async function beginTurn(
 ) {
   const before = previous ?? (previousSessionId === null ? null : await findState(db, viewer, previousSessionId));
   const [lookups, danger] = await Promise.all([engine.lookups(), engine.assess(question, before)]);
-  return { before, lookups, safety: await safetyOfQuestion(db, viewer, danger) };
+  return { before, lookups, safety: await safetyOfQuestion(db, viewer, question, danger) };
 }

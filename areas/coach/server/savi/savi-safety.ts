@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { maxQuestionLength } from '#areas/coach/contract/coaching-session.ts';
 import type { ConversationState } from '#areas/coach/contract/conversation-state.ts';
 import { noConcern, type Safety } from '#areas/coach/contract/danger/danger-tiers.ts';
@@ -56,28 +57,42 @@ export async function findSafety(db: Db, viewer: Viewer): Promise<Safety> {
 
 /**
  * Counts a turn and returns its safety. The caller holds the member's lock, so that two simultaneous turns count as
- * two.
+ * two. `answered` is the question if it is answered now and saved later.
  */
-export async function countTurn(db: Db, viewer: Viewer, danger: Danger): Promise<Safety> {
+async function countTurn(db: Db, viewer: Viewer, danger: Danger, answered: string | null): Promise<Safety> {
   const safety = safetyAfter(await findSafety(db, viewer), danger);
   const { tier, about, turnsLeft } = safety;
   if (about === null) await db.delete(saviSafety).where(eq(saviSafety.userId, viewer.id));
-  else
+  else {
+    const values = { tier, about, turnsLeft, countedQuestion: answered === null ? null : fingerprintOf(answered) };
     await db
       .insert(saviSafety)
-      .values({ userId: viewer.id, tier, about, turnsLeft })
-      .onConflictDoUpdate({ target: saviSafety.userId, set: { tier, about, turnsLeft } });
+      .values({ userId: viewer.id, ...values })
+      .onConflictDoUpdate({ target: saviSafety.userId, set: values });
+  }
   return safety;
 }
 
+const fingerprintOf = (question: string) => createHash('sha256').update(question.trim()).digest('base64url');
+
+/** Counts a turn that is saved, unless it was counted when it was answered. The caller holds the member's lock. */
+export async function countSavedTurn(db: Db, viewer: Viewer, question: string, danger: Danger): Promise<Safety> {
+  const [counted] = await db
+    .update(saviSafety)
+    .set({ countedQuestion: null })
+    .where(and(eq(saviSafety.userId, viewer.id), eq(saviSafety.countedQuestion, fingerprintOf(question))))
+    .returning({ tier: saviSafety.tier, about: saviSafety.about, turnsLeft: saviSafety.turnsLeft });
+  return counted ?? countTurn(db, viewer, danger, null);
+}
+
 /**
- * Returns the safety of a question that is not saved. A question about danger is counted now, so that it protects the
- * next three turns even if it is never saved.
+ * Returns the safety of a question that is answered. It is counted now, so that danger protects the next three turns even
+ * if none of them is saved, and ends after them.
  */
-export async function safetyOfQuestion(db: Db, viewer: Viewer, danger: Danger): Promise<Safety> {
-  if (danger.tier === 'none') return safetyAfter(await findSafety(db, viewer), danger);
+export async function safetyOfQuestion(db: Db, viewer: Viewer, question: string, danger: Danger): Promise<Safety> {
+  if (danger.tier === 'none' && (await findSafety(db, viewer)).tier === 'none') return noConcern;
   return db.transaction(async (tx) => {
     await lockPerson(tx, viewer.id);
-    return countTurn(tx, viewer, danger);
+    return countTurn(tx, viewer, danger, question);
   });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "savi_safety" ADD COLUMN "counted_question" text;
