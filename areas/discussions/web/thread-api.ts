@@ -30,7 +30,10 @@ import type { DiscussionDetail } from './discussion-api.ts';
 const at = (id: number) => ({ params: { id } });
 
 function changeDiscussion(id: number, change: (discussion: DiscussionDetail) => DiscussionDetail): void {
-  queryClient.setQueryData<DiscussionDetail>(keyOf(getDiscussion, at(id)), (found) => found && change(found));
+  const queryKey = keyOf(getDiscussion, at(id));
+  queryClient.setQueryData<DiscussionDetail>(queryKey, (found) => found && change(found));
+  // A read that began before the change would undo it, so it begins again.
+  if (queryClient.isFetching({ queryKey, exact: true }) > 0) void refresh(getDiscussion, at(id));
 }
 
 /** Changes a reply in the thread, and above it if it is the answer. */
