@@ -39,6 +39,7 @@ describe('a question that looks for open posts', () => {
     expect(isNamedIn('School Cook', 'cooks')).toBe(true);
     expect(isNamedIn('Deputy Headteacher', 'deputy head')).toBe(true);
     expect(isNamedIn('Teacher of Maths', 'librarian')).toBe(false);
+    expect(isNamedIn('Head of Mathematics', 'cook')).toBe(false);
     expect(isNamedIn('Teaching Assistant', 'ta')).toBe(true);
   });
 });

@@ -68,9 +68,12 @@ function postIn(words: string, place: string | null): string | null {
   return post.length > 0 ? post.join(' ') : null;
 }
 
+/** Short forms that a title writes in full. */
+const shortForm = /^(?:tas?|ltas?|lsas?|hltas?|psas?|sbms?|msas?|ects?|dsls?|sencos?|alncos?|hods?|slt|it|pe|re)$/;
+
 /** Whether the title of a post has a word of the post that was asked for. A short form such as "TA" cannot tell. */
 export function isNamedIn(title: string, post: string): boolean {
-  const asked = plainWords(post).filter((word) => word.length > 4);
+  const asked = plainWords(post).filter((word) => word.length > 1 && !shortForm.test(word));
   if (asked.length === 0) return true;
   const stems = new Set(plainWords(title).map(stemOf));
   return asked.some((word) => stems.has(stemOf(word)));
