@@ -51,7 +51,7 @@ function indexOf(
   for (const id of ids) having[id] = (having[id] as number) + 1;
   const weights = Float64Array.from(having, (texts) => Math.log(1 + count / texts));
   const frequent = Math.max(100, count * frequentPart);
-  // The texts of a feature are beside each other, from its start to the next one's.
+  // The texts of a feature follow one another, from its start to the start of the next feature.
   const starts = new Int32Array(idOf.size + 1);
   for (const [id, texts] of having.entries()) starts[id + 1] = (starts[id] as number) + (texts > frequent ? 0 : texts);
   const next = starts.slice();
