@@ -80,16 +80,17 @@ export function chooseCards(lookups: Lookups, match: Match, about: About): Choic
   const chosen = chooseCard(lookups.cards, best.group, about);
   if (!chosen) return null;
   const other = rest.find(({ subject, score }) => subject !== best.subject && score >= sureEnough);
+  // The text of an action card is only true if the record is empty, so it is not named beside another.
   const fitting = (groups: Match['groups']) =>
     groups
       .flatMap(({ group }) => chooseCard(lookups.cards, group, about) ?? [])
-      .filter(({ fitsNation, fitsRole }) => fitsNation && fitsRole);
+      .filter(({ card, fitsNation, fitsRole }) => fitsNation && fitsRole && card.action === null);
   const close = fitting(rest.filter(({ likeness }) => likeness > best.likeness - nearly));
   return {
     chosen,
     certainty: best.score,
-    second: other ? chooseCard(lookups.cards, other.group, about) : null,
-    near: close.find(({ card }) => card.action === null) ?? null,
+    second: other ? (fitting([other])[0] ?? null) : null,
+    near: close[0] ?? null,
     others: fitting(rest).slice(0, 2),
   };
 }
