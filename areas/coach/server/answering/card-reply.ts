@@ -7,7 +7,7 @@ import { askPractice } from '../practice/interview-practice.ts';
 import { actionsOf, type ChosenCard, chooseCard, limitOf, promptsAfter, sourceLine } from './cards.ts';
 import { escaped } from './compose.ts';
 import { likelyTopic } from './likely-topic.ts';
-import { type Lookups, likely, type Match, nearly, possible, sureEnough } from './lookups.ts';
+import { asLikely, type Lookups, likely, type Match, nearly, possible, sureEnough } from './lookups.ts';
 import { type Asked, cardGround, itemGrounds, type Parts, partsOf } from './parts.ts';
 import { type About, kindsFor, wantedFor } from './wanted.ts';
 
@@ -17,7 +17,12 @@ export async function cardReply(
   lookups: Lookups,
   chosen: ChosenCard,
   about: About,
-  { certainty = 1, second = null, near = null }: Partial<Pick<Choice, 'certainty' | 'second' | 'near'>> = {},
+  {
+    certainty = 1,
+    second = null,
+    near = null,
+    isAsLikely = false,
+  }: Partial<Pick<Choice, 'certainty' | 'second' | 'near' | 'isAsLikely'>> = {},
 ): Promise<Parts> {
   const { card } = chosen;
   if (card.action === 'interview_practice') return askPractice(asked, about.role);
@@ -29,7 +34,7 @@ export async function cardReply(
   const limit = limitOf(chosen, about);
   const also = second
     ? `You also ask: **${escaped(second.card.prompt)}** ${inBrief(second.card, 2)}`
-    : near && `Or do you mean: **${escaped(near.card.prompt)}** ${inBrief(near.card, 2)}`;
+    : near && `Or do you mean: **${escaped(near.card.prompt)}** ${inBrief(near.card, isAsLikely ? 6 : 2)}`;
   const beside = second ?? near;
   return partsOf({
     subject: card.subject,
@@ -69,6 +74,8 @@ export interface Choice {
   second: ChosenCard | null;
   /** What the message may ask instead, or null. */
   near: ChosenCard | null;
+  /** Whether `near` is about as likely as the best. */
+  isAsLikely: boolean;
   /** The next best cards. */
   others: ChosenCard[];
 }
@@ -85,12 +92,14 @@ export function chooseCards(lookups: Lookups, match: Match, about: About): Choic
     groups
       .flatMap(({ group }) => chooseCard(lookups.cards, group, about) ?? [])
       .filter(({ card, fitsNation, fitsRole }) => fitsNation && fitsRole && card.action === null);
-  const close = fitting(rest.filter(({ likeness }) => likeness > best.likeness - nearly));
+  const within = (distance: number) => fitting(rest.filter(({ likeness }) => likeness > best.likeness - distance));
+  const [near = null] = within(nearly);
   return {
     chosen,
     certainty: best.score,
     second: other ? (fitting([other])[0] ?? null) : null,
-    near: close[0] ?? null,
+    near,
+    isAsLikely: near !== null && within(asLikely)[0]?.card === near.card,
     others: fitting(rest).slice(0, 2),
   };
 }
@@ -112,7 +121,7 @@ export async function choiceReply(
   }
   const [circle, parts] = await Promise.all([
     lookups.findCircle(asked, wantedFor(asked.question, chosen.card.subject, about)),
-    cardReply(asked, lookups, chosen, about, { near: others[0] ?? null }),
+    cardReply(asked, lookups, chosen, about, { near: others[0] ?? null, isAsLikely: true }),
   ]);
   const all = [chosen, ...others];
   return {
