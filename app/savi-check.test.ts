@@ -134,7 +134,7 @@ describe.each(['questions', 'questions-2'])('the questions of %s', (name) => {
 const forReader = ({ q, role, nation, needs }: JudgedQuestion, { aiResponse, prompts }: SaviAnswer) =>
   `## ${q}\n\n(${role}, ${nation}; a helpful reply has: ${needs})\n\n${aiResponse}\n\nPrompts: ${prompts.join(' | ')}\n`;
 
-describe.each(['judged', 'judged-2'])('the questions of %s, which readers judge', (name) => {
+describe.each(['judged', 'judged-2', 'judged-3', 'judged-4'])('the questions of %s, which readers judge', (name) => {
   it('get something specific, and seldom people to turn to', async () => {
     const set = readJudged(name);
     const counts = { specific: 0, alarms: 0, sure: 0 };
