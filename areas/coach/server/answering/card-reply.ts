@@ -61,9 +61,20 @@ function inBrief({ body, source }: Card, sentences = 1): string {
 /** The first sentences of a text in Markdown, at most those of its first paragraph. */
 export function firstSentences(text: string, count = 1): string {
   const [paragraph = ''] = text.split(/\n\s*\n/);
-  const found = paragraph.match(/.*?[.!?](?=\s|$)/gs) ?? [paragraph];
-  return found.slice(0, count).join('').trim();
+  const found = paragraph.match(/.*?[.!?][”"]?(?=\s|$)/gs) ?? [paragraph];
+  let taken = '';
+  let sentences = 0;
+  for (const part of found) {
+    if (sentences === count) break;
+    taken += part;
+    // A sentence inside quotation marks is part of the sentence around it.
+    if (isBalanced(taken)) sentences += 1;
+  }
+  return taken.trim();
 }
+
+const isBalanced = (text: string) =>
+  text.split('“').length === text.split('”').length && text.split('"').length % 2 === 1;
 
 /** The cards for a match, best first. */
 export interface Choice {
@@ -119,19 +130,14 @@ export async function choiceReply(
     const topic = certainty < sureEnough ? likelyTopic(match) : null;
     return { ...parts, topic, prompts: [...meant.slice(0, 1), ...parts.prompts] };
   }
-  const [circle, parts] = await Promise.all([
-    lookups.findCircle(asked, wantedFor(asked.question, chosen.card.subject, about)),
-    cardReply(asked, lookups, chosen, about, { near: others[0] ?? null, isAsLikely: true }),
-  ]);
+  const parts = await cardReply(asked, lookups, chosen, about, { near: others[0] ?? null, isAsLikely: true });
   const all = [chosen, ...others];
   return {
     ...parts,
     topic: likelyTopic(match),
     understood: `I may not have the exact answer. This comes closest: **${escaped(chosen.card.prompt)}**`,
-    step: circle
-      ? `Choose the question below that is closest to yours, or ask in [${escaped(circle.title)}](${circle.link}).`
-      : 'Choose the question below that is closest to yours, or write it in other words.',
-    actions: circle ? [{ kind: 'ask', title: `Ask in ${circle.title}`, link: circle.link }] : [],
+    step: 'Choose the question below that is closest to yours, or write it in other words.',
+    actions: [],
     prompts: all.map(({ card }) => card.prompt),
     basis: `the cards closest to your question: ${all.map(({ card }) => `‘${card.title}’`).join(', ')}`,
   };
