@@ -115,15 +115,13 @@ export function makeMatcher(sources: Sources): Matcher {
   };
   const all = groups.length + subjectNames.length;
 
-  const likenessOf = (asked: TextFeatures, found: Float32Array | undefined, leftOut?: string) => {
-    const pairs = new Float32Array(phrasings.length);
+  const likenessOf = (asked: TextFeatures, addMeaning: AddMeaning | undefined, leftOut?: string) => {
+    const [pairs, likeness] = [new Float32Array(phrasings.length), new Float32Array(phrasings.length)];
     index.pairs.addSimilarities(pairs, asked.pairs, 1);
-    const likeness = pairs.map((value) => weights.pairs * value);
+    for (let at = 0; at < likeness.length; at += 1) likeness[at] = weights.pairs * (pairs[at] as number);
     index.terms.addSimilarities(likeness, asked.terms, weights.terms);
     index.letters.addSimilarities(likeness, asked.letters, weights.letters);
-    if (found)
-      for (let at = 0; at < likeness.length; at += 1)
-        likeness[at] = (likeness[at] as number) + weights.meaning * (found[at] as number);
+    addMeaning?.(likeness, weights.meaning);
     const byPhrasings = bestOfGroups(leave(leftOut, likeness), groupOf, all);
     const bySubject = subjectWords.scoresOf(asked.terms, asked.pairs);
     const covered = coverage(asked.terms);
@@ -161,11 +159,18 @@ export function makeMatcher(sources: Sources): Matcher {
       const [whole = 0, ...sentences] = parts.map((part) => (of(part) ?? 0) * part.weight);
       return [whole, sentences.length === 0 ? whole : Math.max(...sentences)];
     };
-    const found = groups.map((group, at) => {
-      const [whole, sentence] = both(({ sums }) => sums[at]);
-      const likeness = (whole + sentence) / 2 + learntSubject * (learnt.get(group.subject) ?? 0);
-      return { at, group, likeness: isElsewhere(group) ? likeness - elsewhere : likeness };
-    });
+    const likenessAt = (at: number, group: Group) => {
+      let [whole, sentence] = [0, Number.NEGATIVE_INFINITY];
+      for (const [order, { sums, weight }] of parts.entries()) {
+        const sum = (sums[at] as number) * weight;
+        if (order === 0) whole = sum;
+        else if (sum > sentence) sentence = sum;
+      }
+      const likeness =
+        (parts.length === 1 ? whole : (whole + sentence) / 2) + learntSubject * (learnt.get(group.subject) ?? 0);
+      return isElsewhere(group) ? likeness - elsewhere : likeness;
+    };
+    const found = groups.map((group, at) => ({ at, group, likeness: likenessAt(at, group) }));
     const whole = vectors[0];
     if (!meaning || byMeaning.length === 0 || !whole)
       return found.map(({ group, likeness }) => ({ group: group.name, subject: group.subject, likeness }));
@@ -264,6 +269,9 @@ function indexCoverage(
   };
 }
 
+/** Adds to each phrasing its likeness in meaning, times a factor. */
+type AddMeaning = (likeness: Float32Array, factor: number) => void;
+
 /** The meaning of the phrasings. One without a vector is like nothing. */
 function indexMeaning(phrasings: readonly Phrasing[], vectorOf: VectorOf, groupOf: Int32Array) {
   const rows = phrasings.flatMap(({ text, hasVector }, at) => {
@@ -282,12 +290,13 @@ function indexMeaning(phrasings: readonly Phrasing[], vectorOf: VectorOf, groupO
     middles.set(group, { sum: add(middle.sum, vector, 1), size: middle.size + 1 });
   }
   return {
-    /** The likeness of texts to each phrasing. */
-    likenessTo: (asked: readonly Float32Array[]): Float32Array[] =>
-      products(asked).map((product) => {
-        const found = new Float32Array(phrasings.length);
-        for (let row = 0; row < rows.length; row += 1) found[places[row] as number] = product[row] as number;
-        return found;
+    /** For each text, a function that adds its likeness to each phrasing, times a factor. */
+    likenessTo: (asked: readonly Float32Array[]): AddMeaning[] =>
+      products(asked).map((product) => (likeness, factor) => {
+        for (let row = 0; row < product.length; row += 1) {
+          const at = places[row] as number;
+          likeness[at] = (likeness[at] as number) + factor * (product[row] as number);
+        }
       }),
     /** The middle of a group’s phrasings, and how many there are. */
     middleOf(group: number, leftOut?: string) {
