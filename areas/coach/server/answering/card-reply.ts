@@ -7,7 +7,7 @@ import { askPractice } from '../practice/interview-practice.ts';
 import { actionsOf, type ChosenCard, chooseCard, limitOf, promptsAfter, sourceLine } from './cards.ts';
 import { escaped } from './compose.ts';
 import { likelyTopic } from './likely-topic.ts';
-import { asLikely, type Lookups, likely, type Match, nearly, possible, sureEnough } from './lookups.ts';
+import { alsoAsked, asLikely, type Lookups, likely, type Match, nearly, possible, sureEnough } from './lookups.ts';
 import { type Asked, cardGround, itemGrounds, type Parts, partsOf } from './parts.ts';
 import { type About, kindsFor, wantedFor } from './wanted.ts';
 
@@ -97,7 +97,7 @@ export function chooseCards(lookups: Lookups, match: Match, about: About): Choic
   if (!best || best.score < possible) return null;
   const chosen = chooseCard(lookups.cards, best.group, about);
   if (!chosen) return null;
-  const other = rest.find(({ subject, score }) => subject !== best.subject && score >= sureEnough);
+  const other = rest.find(({ subject, score }) => subject !== best.subject && score >= alsoAsked);
   // The text of an action card is only true if the record is empty, so it is not named beside another.
   const fitting = (groups: Match['groups']) =>
     groups
@@ -159,7 +159,7 @@ export async function findSecond(
   const ofWhole = new Set(match.groups.map(({ group }) => group));
   for (const part of asked.slice(0, 3)) {
     const [best] = (await lookups.match(part, about)).groups;
-    if (!best || best.group === chosen.card.group || best.score < likely || !ofWhole.has(best.group)) continue;
+    if (!best || best.group === chosen.card.group || best.score < alsoAsked || !ofWhole.has(best.group)) continue;
     const found = chooseCard(lookups.cards, best.group, about);
     if (found?.fitsNation && found.fitsRole && found.card.action === null) return found;
   }

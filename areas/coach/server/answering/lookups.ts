@@ -46,6 +46,8 @@ export interface Lookups {
 // a third below. Of messages about nothing here, 7 of 10 have less than that.
 /** From this score Savi takes a question as understood. */
 export const sureEnough = 0.75;
+/** From this score a message asks about a second group too. */
+export const alsoAsked = 0.85;
 /** From this score Savi answers with one card, and says what it takes the question to be. Below it says so. */
 export const likely = 0.55;
 /** Below this score Savi has no card for a question. */

@@ -9,7 +9,7 @@ import { buildRareWords, type RareWords } from './rare-words.ts';
 import type { SubjectClassifier } from './subject-classifier.ts';
 import type { SubjectWords } from './subject-words.ts';
 import { keepForProducts } from './vector-products.ts';
-import { contentTermsOf, featuresOf, type Terms, type TextFeatures } from './words.ts';
+import { contentTermsOf, featuresOf, plainWords, type Terms, type TextFeatures } from './words.ts';
 
 /** The role and the nation of the person who asks. */
 export interface MatchFor {
@@ -60,6 +60,8 @@ const order = {
   /** A group with many phrasings has a like one more easily. Counts for the logarithm of their number. */
   many: -0.51,
   elsewhere: -2,
+  /** The message is a phrasing of the group, word for word. */
+  same: 3,
 };
 
 interface Group {
@@ -107,6 +109,7 @@ export function makeMatcher(sources: Sources): Matcher {
   const index = wordIndex ?? indexWords(phrasings, terms);
   const meaning = vectorOf ? indexMeaning(phrasings, vectorOf, groupOf) : null;
   const coverage = indexCoverage(groups, phrasings, terms);
+  const groupOfText = new Map(phrasings.flatMap(({ text, card }) => (card ? [[wordsOf(text), card.group]] : [])));
 
   const leave = (out: string | undefined, likeness: Float32Array): Float32Array => {
     if (out !== undefined)
@@ -172,6 +175,7 @@ export function makeMatcher(sources: Sources): Matcher {
     };
     const found = groups.map((group, at) => ({ at, group, likeness: likenessAt(at, group) }));
     const whole = vectors[0];
+    const same = question === leftOut ? undefined : groupOfText.get(wordsOf(question));
     if (!meaning || byMeaning.length === 0 || !whole)
       return found.map(({ group, likeness }) => ({ group: group.name, subject: group.subject, likeness }));
     return found
@@ -190,7 +194,8 @@ export function makeMatcher(sources: Sources): Matcher {
           order.covered * (parts[0]?.covered[at] ?? 0) +
           order.subject * (learnt.get(group.subject) ?? 0) +
           order.many * Math.log(size + 1) +
-          (isElsewhere(group) ? order.elsewhere : 0);
+          (isElsewhere(group) ? order.elsewhere : 0) +
+          (group.name === same ? order.same : 0);
         return { group: group.name, subject: group.subject, likeness };
       });
   };
@@ -236,6 +241,8 @@ function groupsOf(phrasings: readonly Phrasing[]): Group[] {
   }
   return [...groups.values()];
 }
+
+const wordsOf = (text: string) => plainWords(text).join(' ');
 
 const noGroups: ReadonlySet<number> = new Set();
 
