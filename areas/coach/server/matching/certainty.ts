@@ -24,12 +24,12 @@ const sharpness = { withMeaning: 2, wordsOnly: 7 };
  */
 const curves: Record<'withMeaning' | 'wordsOnly', Record<'group' | 'subject', Curve>> = {
   withMeaning: {
-    group: { constant: -1.09, share: 0.25, likeness: 0.61 },
-    subject: { constant: -1.44, share: 0.25, likeness: 0.53 },
+    group: { constant: -1.22, share: 0.25, likeness: 0.63 },
+    subject: { constant: -1.48, share: 0.25, likeness: 0.52 },
   },
   wordsOnly: {
-    group: { constant: -0.17, share: 0.25, likeness: 0.64 },
-    subject: { constant: -0.94, share: 0.25, likeness: 0.5 },
+    group: { constant: -0.1, share: 0.25, likeness: 0.65 },
+    subject: { constant: -0.89, share: 0.25, likeness: 0.49 },
   },
 };
 
