@@ -53,7 +53,7 @@ export async function cardReply(
 }
 
 /** The first sentences of a card, with the source of a fact. */
-function inBrief({ body, source }: Card, sentences = 1): string {
+export function inBrief({ body, source }: Card, sentences = 1): string {
   const text = firstSentences(body, sentences);
   return source ? `${text} (Source: [${source.title}](${source.url}), ${source.publisher}.)` : text;
 }
