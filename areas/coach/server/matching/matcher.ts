@@ -102,6 +102,7 @@ export function makeMatcher(sources: Sources): Matcher {
   const groupAt = new Map(groups.map(({ name }, at) => [name, at]));
   // The phrasings of a subject are counted together too, after the groups.
   const subjectAt = new Map(subjectNames.map((name, at) => [name, groups.length + at]));
+  const subjectOf = Int32Array.from(groups, ({ subject }) => subjectNames.indexOf(subject));
   const groupOf = Int32Array.from(
     phrasings,
     ({ card, subject }) => (card ? groupAt.get(card.group) : subjectAt.get(subject)) ?? 0,
@@ -118,28 +119,47 @@ export function makeMatcher(sources: Sources): Matcher {
   };
   const all = groups.length + subjectNames.length;
 
-  const likenessOf = (asked: TextFeatures, addMeaning: AddMeaning | undefined, leftOut?: string) => {
+  const likenessOf = (asked: TextFeatures, isWhole: boolean, addMeaning: AddMeaning | undefined, leftOut?: string) => {
     const [pairs, likeness] = [new Float32Array(phrasings.length), new Float32Array(phrasings.length)];
     index.pairs.addSimilarities(pairs, asked.pairs, 1);
     for (let at = 0; at < likeness.length; at += 1) likeness[at] = weights.pairs * (pairs[at] as number);
     index.terms.addSimilarities(likeness, asked.terms, weights.terms);
-    index.letters.addSimilarities(likeness, asked.letters, weights.letters);
+    // Letters find words that are typed wrongly. For the sentences they would cost much and add little.
+    if (isWhole) index.letters.addSimilarities(likeness, asked.letters, weights.letters);
     addMeaning?.(likeness, weights.meaning);
     const byPhrasings = bestOfGroups(leave(leftOut, likeness), groupOf, all);
-    const bySubject = subjectWords.scoresOf(asked.terms, asked.pairs);
+    const scores = subjectWords.scoresOf(asked.terms, asked.pairs);
+    const bySubject = subjectNames.map(
+      (subject, at) =>
+        weights.subjectWords * (scores.get(subject) ?? 0) +
+        weights.subjectPhrasings * (byPhrasings[groups.length + at] ?? 0),
+    );
     const covered = coverage(asked.terms);
-    return {
-      byPhrasings,
-      byPairs: bestOfGroups(leave(leftOut, pairs), groupOf, all),
-      covered,
-      sums: groups.map(
-        ({ subject }, at) =>
-          (byPhrasings[at] ?? 0) +
-          weights.covered * (covered[at] ?? 0) +
-          weights.subjectWords * (bySubject.get(subject) ?? 0) +
-          weights.subjectPhrasings * (byPhrasings[subjectAt.get(subject) ?? 0] ?? 0),
+    const sums = new Float32Array(groups.length);
+    for (let at = 0; at < sums.length; at += 1)
+      sums[at] =
+        (byPhrasings[at] as number) +
+        weights.covered * (covered[at] as number) +
+        (bySubject[subjectOf[at] as number] as number);
+    return { byPhrasings, byPairs: bestOfGroups(leave(leftOut, pairs), groupOf, all), covered, sums };
+  };
+
+  /** Which groups have no card for a role and nation, by both. */
+  const elsewhereFor = new Map<string, Uint8Array>();
+  const elsewhereOf = ({ role, nation }: MatchFor): Uint8Array => {
+    const key = `${role} ${nation}`;
+    const known = elsewhereFor.get(key);
+    if (known) return known;
+    const found = Uint8Array.from(groups, ({ cards }) =>
+      Number(
+        !cards.some(
+          ({ roles, nations }) =>
+            (role === null || roles.includes(role)) && (nation === null || nations.includes(nation)),
+        ),
       ),
-    };
+    );
+    elsewhereFor.set(key, found);
+    return found;
   };
 
   const evidenceOf: Matcher['evidenceOf'] = (question, about, vectorOfPart, leftOut) => {
@@ -148,32 +168,28 @@ export function makeMatcher(sources: Sources): Matcher {
     const byMeaning = meaning && vectors.every((vector) => vector !== undefined) ? meaning.likenessTo(vectors) : [];
     const parts = asked.map(({ text, weight }, at) => ({
       weight,
-      ...likenessOf(featuresOf(text, terms), byMeaning[at], leftOut),
+      ...likenessOf(featuresOf(text, terms), at === 0, byMeaning[at], leftOut),
     }));
     const learnt = subjectClassifier.scoresOf(question);
-    const isElsewhere = ({ cards }: Group) =>
-      !cards.some(
-        ({ roles, nations }) =>
-          (about.role === null || roles.includes(about.role)) &&
-          (about.nation === null || nations.includes(about.nation)),
-      );
+    const learntOf = subjectNames.map((subject) => learntSubject * (learnt.get(subject) ?? 0));
+    const isElsewhere = elsewhereOf(about);
     /** A value of the whole message, and of its best sentence. */
     const both = (of: (part: (typeof parts)[number]) => number | undefined): [number, number] => {
       const [whole = 0, ...sentences] = parts.map((part) => (of(part) ?? 0) * part.weight);
       return [whole, sentences.length === 0 ? whole : Math.max(...sentences)];
     };
-    const likenessAt = (at: number, group: Group) => {
+    const likenessAt = (at: number) => {
       let [whole, sentence] = [0, Number.NEGATIVE_INFINITY];
-      for (const [order, { sums, weight }] of parts.entries()) {
+      for (let part = 0; part < parts.length; part += 1) {
+        const { sums, weight } = parts[part] as (typeof parts)[number];
         const sum = (sums[at] as number) * weight;
-        if (order === 0) whole = sum;
+        if (part === 0) whole = sum;
         else if (sum > sentence) sentence = sum;
       }
-      const likeness =
-        (parts.length === 1 ? whole : (whole + sentence) / 2) + learntSubject * (learnt.get(group.subject) ?? 0);
-      return isElsewhere(group) ? likeness - elsewhere : likeness;
+      const likeness = (parts.length === 1 ? whole : (whole + sentence) / 2) + (learntOf[subjectOf[at] as number] ?? 0);
+      return isElsewhere[at] ? likeness - elsewhere : likeness;
     };
-    const found = groups.map((group, at) => ({ at, group, likeness: likenessAt(at, group) }));
+    const found = groups.map((group, at) => ({ at, group, likeness: likenessAt(at) }));
     const whole = vectors[0];
     const same = question === leftOut ? undefined : groupOfText.get(wordsOf(question));
     if (!meaning || byMeaning.length === 0 || !whole)
@@ -194,7 +210,7 @@ export function makeMatcher(sources: Sources): Matcher {
           order.covered * (parts[0]?.covered[at] ?? 0) +
           order.subject * (learnt.get(group.subject) ?? 0) +
           order.many * Math.log(size + 1) +
-          (isElsewhere(group) ? order.elsewhere : 0) +
+          (isElsewhere[at] ? order.elsewhere : 0) +
           (group.name === same ? order.same : 0);
         return { group: group.name, subject: group.subject, likeness };
       });
@@ -341,10 +357,14 @@ function bestOfGroups(likeness: Float32Array, groupOf: Int32Array, count: number
       }
     }
   }
-  return Float32Array.from({ length: count }, (_, group) => {
-    let sum = 0;
-    for (let one = 0; one < phrasingsCounted; one += 1)
-      sum += (best[group * phrasingsCounted + one] ?? 0) * nextPhrasing ** one;
-    return sum;
-  });
+  const sums = new Float32Array(count);
+  for (let group = 0; group < count; group += 1) {
+    let [sum, factor] = [0, 1];
+    for (let one = 0; one < phrasingsCounted; one += 1) {
+      sum += (best[group * phrasingsCounted + one] as number) * factor;
+      factor *= nextPhrasing;
+    }
+    sums[group] = sum;
+  }
+  return sums;
 }
