@@ -80,6 +80,8 @@ test.describe('the sign-in page', () => {
     await page.getByLabel('Confirm password').fill('password1');
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('That password is too common.')).toBeVisible();
+    // The focus moves to the field after the message is shown. Until then, what is typed elsewhere could end up in it.
+    await expect(page.getByLabel('New password')).toBeFocused();
     await page.getByLabel('New password').fill('four brown ducks');
     await page.getByLabel('Confirm password').fill('four brown ducks');
     await page.getByRole('button', { name: 'Change password' }).click();
