@@ -14,10 +14,12 @@ export async function findPostsNear(db: Db, ids: readonly number[], place: strin
   const { id, location } = jobPostings;
   const posts = ids.length === 0 ? [] : await db.select({ id, location }).from(jobPostings).where(isAmong(id, ids));
   const asked = findPlace(place);
+  // 'Cardiff, Wales': the town.
+  const [town = ''] = place.toLowerCase().split(',');
   const isNear = (where: string | null) => {
     if (where === null) return false;
     const found = asked && findPlace(where);
-    return found ? milesBetween(asked, found) <= farthest : where.toLowerCase().includes(place.toLowerCase());
+    return found ? milesBetween(asked, found) <= farthest : where.toLowerCase().includes(town.trim());
   };
   return new Set(posts.flatMap((post) => (isNear(post.location) ? [post.id] : [])));
 }
