@@ -45,7 +45,8 @@ const listed = 10;
 
 /**
  * The first groups by likeness are ordered again by more than that. The weights are learnt (logistic, group by group) from
- * 2,200 questions with a story that no phrasing had, and from 240 questions that a reader labelled. `docs/adr/055-order-learnt.md`
+ * 2,200 questions with a story that no phrasing had, and from 240 questions that a reader labelled. `subject`, `elsewhere` and
+ * `same` were set by hand (`docs/adr/055-order-learnt.md`).
  */
 const order = {
   among: 30,
