@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
+import { RecordCpdIcon } from '#areas/development/web/index.ts';
 import { NotificationBell, NotificationBellLink } from '#areas/notifications/web/index.ts';
 import { SearchMagnifier } from '#areas/search/web/index.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -23,6 +24,7 @@ export function TopBar() {
         <Logo onBoard className="gap-2! [&>.display]:text-xl max-[359px]:[&>.display]:hidden [&>svg]:size-7" />
       </Link>
       <SearchMagnifier className="ml-auto" />
+      <RecordCpdIcon />
       <NotificationBell />
       <Link to="/profile" className="grid size-11 place-items-center rounded-full">
         <span className="sr-only">Profile</span>
