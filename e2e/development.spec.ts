@@ -137,8 +137,10 @@ test('an activity that cannot be recorded stays in the form, with the reason', a
   for (const path of ['**/cpd-summary', '**/api/skill-tree', '**/development-resources?*', '**/cpd-activities?*'])
     await page.route(path, (route) => route.fulfill({ status: 503, body: 'Back in a moment.' }));
   await page.reload();
-  for (const what of ['hours', 'skill tree', 'plan', 'drafts'])
+  for (const what of ['hours', 'plan', 'drafts'])
     await expect(page.getByRole('heading', { name: `Your ${what} could not be loaded` })).toBeVisible();
+  await page.getByRole('tab', { name: 'Skill tree' }).click();
+  await expect(page.getByRole('heading', { name: 'Your skill tree could not be loaded' })).toBeVisible();
 });
 
 test('a resource from the catalogue is enrolled on, completed and confirmed in the record', async ({

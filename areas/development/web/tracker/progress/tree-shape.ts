@@ -1,5 +1,5 @@
 /** The shape of the drawn skill tree: twelve branches that grow from one trunk. Lengths are units of the drawing. */
-export const treeWidth = 920;
+export const treeWidth = 960;
 export const treeHeight = 470;
 
 interface Point {
