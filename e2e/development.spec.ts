@@ -290,3 +290,69 @@ test.describe('on a touch screen', () => {
     await expectFingerSized(page.getByRole('main'), 12);
   });
 });
+
+test.describe('Record CPD', () => {
+  test('takes two presses from any screen, and the draft is completed later', async ({ page, signedIn }) => {
+    await signedIn();
+    await page.goto('/circles');
+    await page.getByRole('complementary').getByRole('button', { name: 'Record CPD' }).click();
+    await page.getByRole('button', { name: 'Structured CPD, 2 hours' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeFocused();
+    await page.getByRole('button', { name: 'Close' }).last().click();
+
+    await page.goto('/development-tracker');
+    await expect(page.getByRole('definition').first()).toContainText('0 hours');
+    await page.getByRole('button', { name: 'Complete: Structured CPD' }).click();
+    const form = page.getByRole('dialog', { name: 'Complete your draft' });
+    await form.getByRole('button', { name: 'Record Activity' }).click();
+    await expect(form.getByText('Activity type is required')).toBeVisible();
+    await form.getByLabel('Activity Type').selectOption('Webinar');
+    await form.getByLabel('Activity Description').fill('Oracy in maths, with three schools.');
+    await form.getByRole('button', { name: 'Record Activity' }).click();
+    await expect(notification(page, 'CPD activity recorded')).toBeVisible();
+    await expect(page.getByRole('definition').first()).toContainText('2 hours');
+    await expect(page.getByRole('heading', { name: 'Drafts', exact: true })).toHaveCount(0);
+  });
+
+  test('keeps the choice on the screen if the draft could not be saved', async ({
+    page,
+    signedIn,
+    expectedFailures,
+  }) => {
+    expectedFailures.push(/status of 503.*\/api\/cpd-drafts/);
+    await signedIn();
+    await page.goto('/development-tracker');
+    await page.route('**/api/cpd-drafts', (route) => route.fulfill({ status: 503, body: 'Back in a moment.' }));
+    await page.getByRole('main').getByRole('button', { name: 'Record CPD' }).click();
+    await page.getByRole('button', { name: 'Informal CPD, 30 min' }).click();
+    await expect(notification(page, 'Your draft was not saved')).toContainText('Back in a moment.');
+    await expect(page.getByRole('dialog', { name: 'Record CPD' })).toBeVisible();
+  });
+});
+
+test('the tracker has what the specification names', async ({ page, signedIn }) => {
+  await signedIn();
+  await page.goto('/development-tracker');
+  await expect(page.getByRole('heading', { name: 'Your Professional Development', level: 1 })).toBeVisible();
+  for (const figure of ['This Term', 'Active Goals', 'Career Progress'])
+    await expect(page.getByRole('term').filter({ hasText: figure })).toBeVisible();
+  await expect(page.getByText('No recent activity yet')).toBeVisible();
+  await page.getByRole('tab', { name: 'My Goals' }).click();
+  await expect(page.getByText('No goals set yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set Your First Goal' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Learning Log' }).click();
+  await expect(page.getByText('No CPD activities yet')).toBeVisible();
+  for (const [name, kind] of [
+    ['Structured CPD', 'Active Learning'],
+    ['Reflective CPD', 'Passive Learning'],
+    ['Informal CPD', 'Self-Directed Learning'],
+  ] as const) {
+    const card = page.getByRole('listitem').filter({ hasText: kind });
+    await card.getByRole('button', { name }).click();
+    const dialog = page.getByRole('dialog', { name: 'Record CPD Activity' });
+    for (const field of ['Activity Type', 'Activity Description', 'CPD Hours', 'Reflection Notes (Optional)'])
+      await expect(dialog.getByLabel(field)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Record Activity' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  }
+});
