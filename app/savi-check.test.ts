@@ -134,30 +134,33 @@ describe.each(['questions', 'questions-2'])('the questions of %s', (name) => {
 const forReader = ({ q, role, nation, needs }: JudgedQuestion, { aiResponse, prompts }: SaviAnswer) =>
   `## ${q}\n\n(${role}, ${nation}; a helpful reply has: ${needs})\n\n${aiResponse}\n\nPrompts: ${prompts.join(' | ')}\n`;
 
-describe.each(['judged', 'judged-2'])('the questions of %s, which readers judge', (name) => {
-  it('get something specific, and seldom people to turn to', async () => {
-    const set = readJudged(name);
-    const counts = { specific: 0, alarms: 0, sure: 0 };
-    const texts: string[] = [];
-    for (const one of set) {
-      await calm();
-      const reply = await ask(one);
-      const { tier, state, recommendations } = reply;
-      counts.specific += Number(state?.card != null || recommendations.length > 0);
-      counts.alarms += Number(tier !== 'none');
-      counts.sure += Number(tier === 'sure');
-      texts.push(forReader(one, reply));
-    }
-    const folder = process.env.SAVI_REPLIES;
-    if (folder) writeFileSync(join(folder, `${name}.md`), texts.join('\n'));
-    report.push(
-      `${name}: something specific ${share(counts.specific, set.length)}, false alarms ${share(counts.alarms, set.length)}, ${counts.sure} of them sure`,
-    );
-    expect(counts.specific / set.length).toBeGreaterThan(0.85);
-    expect(counts.alarms / set.length).toBeLessThan(0.13);
-    expect(counts.sure).toBeLessThanOrEqual(4);
-  }, 120_000);
-});
+describe.each(['judged', 'judged-2', 'judged-3', 'judged-4', 'judged-5', 'judged-6'])(
+  'the questions of %s, which readers judge',
+  (name) => {
+    it('get something specific, and seldom people to turn to', async () => {
+      const set = readJudged(name);
+      const counts = { specific: 0, alarms: 0, sure: 0 };
+      const texts: string[] = [];
+      for (const one of set) {
+        await calm();
+        const reply = await ask(one);
+        const { tier, state, recommendations } = reply;
+        counts.specific += Number(state?.card != null || recommendations.length > 0);
+        counts.alarms += Number(tier !== 'none');
+        counts.sure += Number(tier === 'sure');
+        texts.push(forReader(one, reply));
+      }
+      const folder = process.env.SAVI_REPLIES;
+      if (folder) writeFileSync(join(folder, `${name}.md`), texts.join('\n'));
+      report.push(
+        `${name}: something specific ${share(counts.specific, set.length)}, false alarms ${share(counts.alarms, set.length)}, ${counts.sure} of them sure`,
+      );
+      expect(counts.specific / set.length).toBeGreaterThan(0.85);
+      expect(counts.alarms / set.length).toBeLessThan(0.13);
+      expect(counts.sure).toBeLessThanOrEqual(4);
+    }, 120_000);
+  },
+);
 
 describe.each(['distress', 'distress-2'])('the messages of %s', (name) => {
   it('are recognised, and similar harmless ones are not', async () => {

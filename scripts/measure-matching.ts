@@ -139,7 +139,7 @@ type Shares = ReturnType<typeof sharesOf>;
 /** Logistic regression by Newton's method: the constant, and how much the best likeness counts. */
 function learn(what: 'group' | 'subject', isRight: (one: Case, shares: Shares) => boolean): void {
   const rows = learning.map(({ one, evidence }) => {
-    const shares = sharesOf(evidence);
+    const shares = sharesOf(evidence, withMeaning);
     const first = what === 'group' ? shares.groups[0] : shares.subjects[0];
     const offset = shareWeight * logOdds(first?.share ?? 0);
     const weight = one.subjects.length > 0 ? 1 : outsideWeight;

@@ -7,7 +7,7 @@ import { askPractice } from '../practice/interview-practice.ts';
 import { actionsOf, type ChosenCard, chooseCard, limitOf, promptsAfter, sourceLine } from './cards.ts';
 import { escaped } from './compose.ts';
 import { likelyTopic } from './likely-topic.ts';
-import { type Lookups, likely, type Match, nearly, possible, sureEnough } from './lookups.ts';
+import { alsoAsked, asLikely, type Lookups, likely, type Match, nearly, possible, sureEnough } from './lookups.ts';
 import { type Asked, cardGround, itemGrounds, type Parts, partsOf } from './parts.ts';
 import { type About, kindsFor, wantedFor } from './wanted.ts';
 
@@ -17,7 +17,12 @@ export async function cardReply(
   lookups: Lookups,
   chosen: ChosenCard,
   about: About,
-  { certainty = 1, second = null, near = null }: Partial<Pick<Choice, 'certainty' | 'second' | 'near'>> = {},
+  {
+    certainty = 1,
+    second = null,
+    near = null,
+    isAsLikely = false,
+  }: Partial<Pick<Choice, 'certainty' | 'second' | 'near' | 'isAsLikely'>> = {},
 ): Promise<Parts> {
   const { card } = chosen;
   if (card.action === 'interview_practice') return askPractice(asked, about.role);
@@ -29,7 +34,7 @@ export async function cardReply(
   const limit = limitOf(chosen, about);
   const also = second
     ? `You also ask: **${escaped(second.card.prompt)}** ${inBrief(second.card, 2)}`
-    : near && `Or do you mean: **${escaped(near.card.prompt)}** ${inBrief(near.card, 2)}`;
+    : near && `Or do you mean: **${escaped(near.card.prompt)}** ${inBrief(near.card, isAsLikely ? 6 : 2)}`;
   const beside = second ?? near;
   return partsOf({
     subject: card.subject,
@@ -48,7 +53,7 @@ export async function cardReply(
 }
 
 /** The first sentences of a card, with the source of a fact. */
-function inBrief({ body, source }: Card, sentences = 1): string {
+export function inBrief({ body, source }: Card, sentences = 1): string {
   const text = firstSentences(body, sentences);
   return source ? `${text} (Source: [${source.title}](${source.url}), ${source.publisher}.)` : text;
 }
@@ -56,9 +61,20 @@ function inBrief({ body, source }: Card, sentences = 1): string {
 /** The first sentences of a text in Markdown, at most those of its first paragraph. */
 export function firstSentences(text: string, count = 1): string {
   const [paragraph = ''] = text.split(/\n\s*\n/);
-  const found = paragraph.match(/.*?[.!?](?=\s|$)/gs) ?? [paragraph];
-  return found.slice(0, count).join('').trim();
+  const found = paragraph.match(/.*?[.!?][”"]?(?=\s|$)/gs) ?? [paragraph];
+  let taken = '';
+  let sentences = 0;
+  for (const part of found) {
+    if (sentences === count) break;
+    taken += part;
+    // A sentence inside quotation marks is part of the sentence around it.
+    if (isBalanced(taken)) sentences += 1;
+  }
+  return taken.trim();
 }
+
+const isBalanced = (text: string) =>
+  text.split('“').length === text.split('”').length && text.split('"').length % 2 === 1;
 
 /** The cards for a match, best first. */
 export interface Choice {
@@ -69,6 +85,8 @@ export interface Choice {
   second: ChosenCard | null;
   /** What the message may ask instead, or null. */
   near: ChosenCard | null;
+  /** Whether `near` is about as likely as the best. */
+  isAsLikely: boolean;
   /** The next best cards. */
   others: ChosenCard[];
 }
@@ -79,18 +97,20 @@ export function chooseCards(lookups: Lookups, match: Match, about: About): Choic
   if (!best || best.score < possible) return null;
   const chosen = chooseCard(lookups.cards, best.group, about);
   if (!chosen) return null;
-  const other = rest.find(({ subject, score }) => subject !== best.subject && score >= sureEnough);
+  const other = rest.find(({ subject, score }) => subject !== best.subject && score >= alsoAsked);
   // The text of an action card is only true if the record is empty, so it is not named beside another.
   const fitting = (groups: Match['groups']) =>
     groups
       .flatMap(({ group }) => chooseCard(lookups.cards, group, about) ?? [])
       .filter(({ card, fitsNation, fitsRole }) => fitsNation && fitsRole && card.action === null);
-  const close = fitting(rest.filter(({ likeness }) => likeness > best.likeness - nearly));
+  const within = (distance: number) => fitting(rest.filter(({ likeness }) => likeness > best.likeness - distance));
+  const [near = null] = within(nearly);
   return {
     chosen,
     certainty: best.score,
     second: other ? (fitting([other])[0] ?? null) : null,
-    near: close[0] ?? null,
+    near,
+    isAsLikely: near !== null && within(asLikely)[0]?.card === near.card,
     others: fitting(rest).slice(0, 2),
   };
 }
@@ -110,19 +130,14 @@ export async function choiceReply(
     const topic = certainty < sureEnough ? likelyTopic(match) : null;
     return { ...parts, topic, prompts: [...meant.slice(0, 1), ...parts.prompts] };
   }
-  const [circle, parts] = await Promise.all([
-    lookups.findCircle(asked, wantedFor(asked.question, chosen.card.subject, about)),
-    cardReply(asked, lookups, chosen, about, { near: others[0] ?? null }),
-  ]);
+  const parts = await cardReply(asked, lookups, chosen, about, { near: others[0] ?? null, isAsLikely: true });
   const all = [chosen, ...others];
   return {
     ...parts,
     topic: likelyTopic(match),
     understood: `I may not have the exact answer. This comes closest: **${escaped(chosen.card.prompt)}**`,
-    step: circle
-      ? `Choose the question below that is closest to yours, or ask in [${escaped(circle.title)}](${circle.link}).`
-      : 'Choose the question below that is closest to yours, or write it in other words.',
-    actions: circle ? [{ kind: 'ask', title: `Ask in ${circle.title}`, link: circle.link }] : [],
+    step: 'Choose the question below that is closest to yours, or write it in other words.',
+    actions: [],
     prompts: all.map(({ card }) => card.prompt),
     basis: `the cards closest to your question: ${all.map(({ card }) => `‘${card.title}’`).join(', ')}`,
   };
@@ -144,7 +159,7 @@ export async function findSecond(
   const ofWhole = new Set(match.groups.map(({ group }) => group));
   for (const part of asked.slice(0, 3)) {
     const [best] = (await lookups.match(part, about)).groups;
-    if (!best || best.group === chosen.card.group || best.score < likely || !ofWhole.has(best.group)) continue;
+    if (!best || best.group === chosen.card.group || best.score < alsoAsked || !ofWhole.has(best.group)) continue;
     const found = chooseCard(lookups.cards, best.group, about);
     if (found?.fitsNation && found.fitsRole && found.card.action === null) return found;
   }

@@ -1,16 +1,21 @@
 import { type Subject, subjects } from '#areas/coach/contract/subjects.ts';
+import { inBrief } from './card-reply.ts';
+import { type ChosenCard, chooseCard } from './cards.ts';
 import { escaped } from './compose.ts';
 import { likelyTopic } from './likely-topic.ts';
 import type { Lookups, Match } from './lookups.ts';
-import { type Asked, type Item, itemGrounds, type Parts, partsOf } from './parts.ts';
+import { type Asked, cardGround, type Item, itemGrounds, type Parts, partsOf } from './parts.ts';
 import { type About, wantedFor } from './wanted.ts';
+
+/** From this score a card is named that comes closest. Two in five messages about nothing here have one. */
+const close = 0.38;
 
 /** From this score a subject is named although no card fits. */
 const subjectScore = 0.5;
 
 /**
- * The reply if no card fits: what Staffroom has about the question. If that is nothing either, the reply says so, offers
- * to ask a suitable circle, and names a mentor who could know. There is no filler.
+ * The reply if no card fits: it says so, with the cards that come closest, or what Staffroom has about the question. It
+ * offers to ask a suitable circle. If there is nothing, it names a mentor who could know. There is no filler.
  */
 export async function replyWithoutCard(asked: Asked, lookups: Lookups, match: Match, about: About): Promise<Parts> {
   const [likely] = match.subjects;
@@ -29,6 +34,19 @@ export async function replyWithoutCard(asked: Asked, lookups: Lookups, match: Ma
     items.some(({ kind }) => kind === 'mentor') ? null : lookups.findMentor(asked, wanted),
   ]);
   const ask = circle ? [{ kind: 'ask' as const, title: `Ask in ${circle.title}`, link: `${circle.link}` }] : [];
+  const closest = closestOf(lookups, match, about);
+  if (closest.length > 0) {
+    const lines = closest.map(({ card }) => `**${escaped(card.prompt)}** ${inBrief(card, 3)}`);
+    return partsOf({
+      ...common,
+      body: ['I have no checked answer to exactly this. This comes closest.', ...lines].join('\n\n'),
+      grounds: closest.map(({ card }) => cardGround(card)),
+      prompts: [...new Set([...closest.map(({ card }) => card.prompt), ...common.prompts])].slice(0, 3),
+      step: circle ? `Ask in [${escaped(circle.title)}](${circle.link}) if this does not answer it.` : null,
+      actions: ask,
+      basis: 'the cards closest to your question',
+    });
+  }
   if (items.length > 0) {
     return partsOf({
       ...common,
@@ -53,6 +71,14 @@ export async function replyWithoutCard(asked: Asked, lookups: Lookups, match: Ma
     basis: 'what is in Staffroom, where nothing fits',
   });
 }
+
+/** The two cards that come closest, for this role and nation. */
+const closestOf = (lookups: Lookups, match: Match, about: About): ChosenCard[] =>
+  match.groups
+    .filter(({ score }) => score >= close)
+    .flatMap(({ group }) => chooseCard(lookups.cards, group, about) ?? [])
+    .filter(({ card, fitsNation, fitsRole }) => fitsNation && fitsRole && card.action === null)
+    .slice(0, 2);
 
 function people(circle: Item | null, mentor: Item | null): string {
   if (circle && mentor) return `The members of ${escaped(circle.title)} could know, and so could the mentor below.`;

@@ -15,8 +15,8 @@ interface Curve {
   likeness: number;
 }
 
-/** How strongly a difference in likeness counts. */
-const sharpness = 7;
+/** How strongly a difference in likeness counts. With meaning, the order of the groups is learnt, and likeness is nearly log-odds. */
+const sharpness = { withMeaning: 2, wordsOnly: 7 };
 
 /**
  * How often the first group and subject are right, learnt by `scripts/measure-matching.ts` from two question sets and
@@ -24,19 +24,19 @@ const sharpness = 7;
  */
 const curves: Record<'withMeaning' | 'wordsOnly', Record<'group' | 'subject', Curve>> = {
   withMeaning: {
-    group: { constant: -1.61, share: 0.25, likeness: 0.55 },
-    subject: { constant: -2.15, share: 0.25, likeness: 0.46 },
+    group: { constant: -1.22, share: 0.25, likeness: 0.63 },
+    subject: { constant: -1.48, share: 0.25, likeness: 0.52 },
   },
   wordsOnly: {
-    group: { constant: -0.28, share: 0.25, likeness: 0.67 },
-    subject: { constant: -1.1, share: 0.25, likeness: 0.54 },
+    group: { constant: -0.1, share: 0.25, likeness: 0.65 },
+    subject: { constant: -0.89, share: 0.25, likeness: 0.49 },
   },
 };
 
 /** Turns likeness into probabilities, best first. */
 export function certaintyOf(evidence: readonly Evidence[], withMeaning: boolean) {
   const { group: groupCurve, subject: subjectCurve } = curves[withMeaning ? 'withMeaning' : 'wordsOnly'];
-  const { groups, subjects } = sharesOf(evidence);
+  const { groups, subjects } = sharesOf(evidence, withMeaning);
   return {
     groups: groups.map(({ group, subject, ...one }) => ({
       group,
@@ -49,9 +49,10 @@ export function certaintyOf(evidence: readonly Evidence[], withMeaning: boolean)
 }
 
 /** The likeness of each group and subject, and its part in all likeness, largest first. The parts add up to 1. */
-export function sharesOf(evidence: readonly Evidence[]) {
+export function sharesOf(evidence: readonly Evidence[], withMeaning: boolean) {
+  const power = sharpness[withMeaning ? 'withMeaning' : 'wordsOnly'];
   const best = evidence.reduce((most, { likeness }) => Math.max(most, likeness), 0);
-  const raised = evidence.map((one) => ({ ...one, value: Math.exp(sharpness * (one.likeness - best)) }));
+  const raised = evidence.map((one) => ({ ...one, value: Math.exp(power * (one.likeness - best)) }));
   const sum = raised.reduce((total, { value }) => total + value, 0) || 1;
   const groups = raised.map(({ group, subject, likeness, value }) => ({
     group,

@@ -1,9 +1,10 @@
 import { applicationStatusLabels } from '#areas/jobs/contract/job-application.ts';
-import { listApplications, listRecommendations } from '#areas/jobs/server/index.ts';
+import { findPostsNear, listApplications, listRecommendations } from '#areas/jobs/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
-import { dayInWords } from '../answering/cards.ts';
+import { chooseCard, dayInWords } from '../answering/cards.ts';
 import { escaped } from '../answering/compose.ts';
-import { wantedFor } from '../answering/wanted.ts';
+import type { Lookups } from '../answering/lookups.ts';
+import { type About, wantedFor } from '../answering/wanted.ts';
 import { isNamedIn, jobSearchIn } from './job-search.ts';
 import { listOf, type Teller } from './telling.ts';
 
@@ -22,10 +23,30 @@ export const tellJobsNearby: Teller = async (asked, about, lookups) => {
   const place = named?.place ?? about.place ?? asked.asker.place;
   const wanted = { ...wantedFor(asked.question, 'vacancies', about, post ?? ''), kinds: ['vacancy'] as const, place };
   const found = await lookups.find(asked, wanted);
-  const items = found.filter(({ title }) => post === null || isNamedIn(title, post));
+  const near =
+    place === null
+      ? null
+      : await findPostsNear(
+          asked.db,
+          found.map(({ key }) => Number(key)),
+          place,
+        );
+  const items = found.filter(
+    ({ title, key }) => (post === null || isNamedIn(title, post)) && (near === null || near.has(Number(key))),
+  );
   const where = place ? ` near ${escaped(inCapitals(place))}` : '';
   if (items.length === 0)
-    return { body: post && `Staffroom has no open post${where} at the moment for: ${escaped(post)}.`, screen: jobs };
+    return {
+      body: [
+        `Staffroom has no open post${where} at the moment${post ? ` for: ${escaped(post)}` : ''}.`,
+        whereToLook(lookups, about),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      step: 'Save a search in Jobs. You get an email when a post that fits it is published.',
+      screen: jobs,
+      state: { subject: 'vacancies' },
+    };
   const noPlace = place ? '' : ' Your profile has no location, so I cannot say what is near you.';
   const fits = post ? `These open posts in Staffroom fit ‘${escaped(post)}’ best` : 'Staffroom has these open posts';
   return {
@@ -35,6 +56,10 @@ export const tellJobsNearby: Teller = async (asked, about, lookups) => {
     state: { subject: 'vacancies' },
   };
 };
+
+/** Where else posts are advertised. */
+const whereToLook = (lookups: Lookups, about: About): string | undefined =>
+  chooseCard(lookups.cards, 'where-to-look', about)?.card.body;
 
 /** A place that the member wrote in small letters. */
 const inCapitals = (place: string) => place.replaceAll(/(?<=^|[ -])[a-z]/g, (letter) => letter.toUpperCase());

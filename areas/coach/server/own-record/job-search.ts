@@ -10,7 +10,7 @@ export interface JobSearch {
 
 /** A longer message tells a story, and its subject decides. */
 const mostWords = 22;
-const nouns = 'jobs?|vacanc(?:y|ies)|openings?|posts|positions|work';
+const nouns = 'jobs?|vacanc(?:y|ies)|openings?|posts|positions';
 const lead =
   "(?:(?:are|is) there any |(?:have you |you )?got any |any |find me (?:an? |some )?|show me (?:all |some |the )?|(?:i'?m |im |am )?(?:looking|searching|hunting) for (?:an? )?|know of any |know any |see any )";
 /** "any cook jobs", "looking for a caretaker post". */
