@@ -38,7 +38,8 @@ test.describe('badges', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'All badges' }).click();
     await expect(page.getByText('You have no badges yet.')).toBeVisible();
-    const contributor = page.getByRole('region', { name: 'Contributor' });
+    const contributor = page.getByRole('list', { name: 'Contributor' });
+    await page.getByRole('heading', { name: 'Contributor' }).click();
     await expect(contributor.getByRole('listitem').filter({ hasText: 'First Words' })).toContainText(
       'Start a discussion, write a reply or share a resource in a circle.',
     );
@@ -52,9 +53,12 @@ test.describe('badges', () => {
     await expect(notification(page, 'New badge: First Words')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Badges earned' })).toContainText('First Words');
     await page.getByRole('link', { name: 'One badge in all' }).click();
+    await expect(page.getByRole('region', { name: 'Earned' })).toContainText('First Words');
+    await page.getByRole('heading', { name: 'Contributor' }).click();
     await expect(contributor.getByText(/^Earned \d+ \w+ \d{4}$/)).toHaveCount(1);
     await expect(contributor.getByText('1 of 10')).toBeVisible();
     await page.reload();
+    await page.getByRole('heading', { name: 'Contributor' }).click();
     await expect(contributor.getByText('1 of 10')).toBeVisible();
     await expect(notification(page, 'New badge')).toHaveCount(0);
 

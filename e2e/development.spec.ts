@@ -3,6 +3,7 @@ import { resourceEnrolments } from '#areas/development/server/catalogue/enrolmen
 import { cpdActivities, cpdTargets } from '#areas/development/server/cpd/cpd-tables.ts';
 import { events } from '#areas/development/server/events/event-tables.ts';
 import { careerMilestones } from '#areas/people/server/goals/goal-tables.ts';
+import { users } from '#areas/people/server/index.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
 import { expect, holdRequests, notification, openWhole, type RunningApp, test, unique } from './staffroom-test.ts';
 
@@ -136,8 +137,10 @@ test('an activity that cannot be recorded stays in the form, with the reason', a
   for (const path of ['**/cpd-summary', '**/api/skill-tree', '**/development-resources?*', '**/cpd-activities?*'])
     await page.route(path, (route) => route.fulfill({ status: 503, body: 'Back in a moment.' }));
   await page.reload();
-  for (const what of ['hours', 'skill tree', 'plan', 'drafts'])
+  for (const what of ['hours', 'plan', 'drafts'])
     await expect(page.getByRole('heading', { name: `Your ${what} could not be loaded` })).toBeVisible();
+  await page.getByRole('tab', { name: 'Skill tree' }).click();
+  await expect(page.getByRole('heading', { name: 'Your skill tree could not be loaded' })).toBeVisible();
 });
 
 test('a resource from the catalogue is enrolled on, completed and confirmed in the record', async ({
@@ -202,19 +205,24 @@ test('a resource from the catalogue is enrolled on, completed and confirmed in t
   await page.getByRole('button', { name: 'Confirm: Cyber security for school staff' }).click();
   await expect(notification(page, 'CPD activity confirmed')).toBeVisible();
   await expect(term).toContainText('1 hour');
-  await expect(page.getByRole('heading', { name: 'Drafts to confirm' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Drafts', exact: true })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Record what you did' })).toBeFocused();
 });
 
 test('an event that the member attended becomes a draft', async ({ page, app, signedIn }) => {
   const { id: userId } = await signedIn();
+  // Only events since the member joined are asked about.
+  await app.db
+    .update(users)
+    .set({ createdAt: `${dayBefore(30)}T12:00:00Z` })
+    .where(eq(users.id, userId));
   const title = unique('TeachMeet of last week');
   const at = { date: dayBefore(3), startTime: '16:00', endTime: '17:30' };
   await app.db.insert(events).values({ ...at, title, description: 'Seven minutes each.', category: 'TeachMeet' });
   await page.goto('/development-tracker');
   await page.getByRole('button', { name: `I was there: ${title}` }).click();
   await expect(notification(page, 'Draft added')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Drafts to confirm' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Drafts', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: `I was there: ${title}` })).toHaveCount(0);
   await page.getByRole('button', { name: `Confirm: ${title}` }).click();
   await expect(page.getByRole('definition').first()).toContainText('1.5 hours');
@@ -225,7 +233,7 @@ test('an event that the member attended becomes a draft', async ({ page, app, si
     .insert(cpdActivities)
     .values([1, 2, 3, 4, 5, 6].map((n) => ({ ...draft, ...words, title: `Episode ${n}` })));
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Confirm: Episode/ })).toHaveCount(5);
+  await expect(page.getByRole('button', { name: /^Confirm: Episode/ })).toHaveCount(3);
   await page.getByRole('button', { name: 'Show all 6 drafts' }).click();
   await expect(page.getByRole('button', { name: /^Confirm: Episode/ })).toHaveCount(6);
 
@@ -281,4 +289,70 @@ test.describe('on a touch screen', () => {
     await openWhole(page, '/development?category=Technology');
     await expectFingerSized(page.getByRole('main'), 12);
   });
+});
+
+test.describe('Record CPD', () => {
+  test('takes two presses from any screen, and the draft is completed later', async ({ page, signedIn }) => {
+    await signedIn();
+    await page.goto('/circles');
+    await page.getByRole('complementary').getByRole('button', { name: 'Record CPD' }).click();
+    await page.getByRole('button', { name: 'Structured CPD, 2 hours' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeFocused();
+    await page.getByRole('button', { name: 'Close' }).last().click();
+
+    await page.goto('/development-tracker');
+    await expect(page.getByRole('definition').first()).toContainText('0 hours');
+    await page.getByRole('button', { name: 'Complete: Structured CPD' }).click();
+    const form = page.getByRole('dialog', { name: 'Complete your draft' });
+    await form.getByRole('button', { name: 'Record Activity' }).click();
+    await expect(form.getByText('Activity type is required')).toBeVisible();
+    await form.getByLabel('Activity Type').selectOption('Webinar');
+    await form.getByLabel('Activity Description').fill('Oracy in maths, with three schools.');
+    await form.getByRole('button', { name: 'Record Activity' }).click();
+    await expect(notification(page, 'CPD activity recorded')).toBeVisible();
+    await expect(page.getByRole('definition').first()).toContainText('2 hours');
+    await expect(page.getByRole('heading', { name: 'Drafts', exact: true })).toHaveCount(0);
+  });
+
+  test('keeps the choice on the screen if the draft could not be saved', async ({
+    page,
+    signedIn,
+    expectedFailures,
+  }) => {
+    expectedFailures.push(/status of 503.*\/api\/cpd-drafts/);
+    await signedIn();
+    await page.goto('/development-tracker');
+    await page.route('**/api/cpd-drafts', (route) => route.fulfill({ status: 503, body: 'Back in a moment.' }));
+    await page.getByRole('main').getByRole('button', { name: 'Record CPD' }).click();
+    await page.getByRole('button', { name: 'Informal CPD, 30 min' }).click();
+    await expect(notification(page, 'Your draft was not saved')).toContainText('Back in a moment.');
+    await expect(page.getByRole('dialog', { name: 'Record CPD' })).toBeVisible();
+  });
+});
+
+test('the tracker has what the specification names', async ({ page, signedIn }) => {
+  await signedIn();
+  await page.goto('/development-tracker');
+  await expect(page.getByRole('heading', { name: 'Your Professional Development', level: 1 })).toBeVisible();
+  for (const figure of ['This Term', 'Active Goals', 'Career Progress'])
+    await expect(page.getByRole('term').filter({ hasText: figure })).toBeVisible();
+  await expect(page.getByText('No recent activity yet')).toBeVisible();
+  await page.getByRole('tab', { name: 'My Goals' }).click();
+  await expect(page.getByText('No goals set yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set Your First Goal' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Learning Log' }).click();
+  await expect(page.getByText('No CPD activities yet')).toBeVisible();
+  for (const [name, kind] of [
+    ['Structured CPD', 'Active Learning'],
+    ['Reflective CPD', 'Passive Learning'],
+    ['Informal CPD', 'Self-Directed Learning'],
+  ] as const) {
+    const card = page.getByRole('listitem').filter({ hasText: kind });
+    await card.getByRole('button', { name }).click();
+    const dialog = page.getByRole('dialog', { name: 'Record CPD Activity' });
+    for (const field of ['Activity Type', 'Activity Description', 'CPD Hours', 'Reflection Notes (Optional)'])
+      await expect(dialog.getByLabel(field)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Record Activity' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  }
 });

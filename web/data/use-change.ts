@@ -52,9 +52,6 @@ export type Change<Answer, Variables> = UseMutationResult<Answer, Error, Variabl
 
 type BodyOf<E extends EndpointShape> = EndpointInput<E> extends { body: infer Body } ? Body : undefined;
 
-/** For the description of a failure: the status and the sentence, such as `409: That name is taken.` */
-export const withStatus = (failure: Error): string => failure.message;
-
 /**
  * Calls an endpoint that changes something, shows a toast and refreshes what is out of date.
  *

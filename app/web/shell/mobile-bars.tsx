@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
+import { RecordCpdIcon } from '#areas/development/web/index.ts';
 import { NotificationBell, NotificationBellLink } from '#areas/notifications/web/index.ts';
 import { SearchMagnifier } from '#areas/search/web/index.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -16,15 +17,16 @@ import { bottomBarPlaces, isInPlace } from './places.ts';
 export function TopBar() {
   const user = useUser();
   return (
-    <header className="on-board sticky top-0 z-30 flex h-14 items-center gap-1 bg-board px-2 text-board-ink lg:hidden print:hidden">
+    <header className="on-board sticky top-0 z-30 flex h-14 items-center gap-0.5 bg-board px-2 text-board-ink lg:hidden print:hidden">
       <MenuDrawer />
       <Link to="/" aria-label="Staffroom, home" className="flex min-h-11 items-center rounded-control px-1">
         {/* The narrowest phones have room for the rings only. */}
-        <Logo onBoard className="gap-2! [&>.display]:text-xl max-[359px]:[&>.display]:hidden [&>svg]:size-7" />
+        <Logo onBoard className="gap-2! [&>.display]:text-xl max-[379px]:[&>.display]:hidden [&>svg]:size-7" />
       </Link>
       <SearchMagnifier className="ml-auto" />
+      <RecordCpdIcon />
       <NotificationBell />
-      <Link to="/profile" className="grid size-11 place-items-center rounded-full">
+      <Link to="/profile" className="grid size-11 shrink-0 place-items-center rounded-full">
         <span className="sr-only">Profile</span>
         <span className="[&>*]:size-8">
           <Avatar person={user} size="small" />
@@ -38,7 +40,7 @@ function MenuDrawer() {
   const [open, setOpen] = useState(false);
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger aria-label="Menu" className="grid size-11 place-items-center rounded-control">
+      <Dialog.Trigger aria-label="Menu" className="grid size-11 shrink-0 place-items-center rounded-control">
         <Menu aria-hidden className="size-5" />
       </Dialog.Trigger>
       <Dialog.Portal>

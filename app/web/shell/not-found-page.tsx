@@ -1,7 +1,7 @@
 import { ButtonLink } from '#web/ui/button.tsx';
 import { MissingScreen } from '#web/ui/whole-screen.tsx';
 
-/** The screen for unknown addresses. */
+/** The screen for unknown addresses. The specification fixes its first sentence, which is about developers. */
 export function Component() {
   return (
     <MissingScreen
@@ -13,6 +13,9 @@ export function Component() {
       }
     >
       Did you forget to add the page to the router?
+      <span className="mt-2 block text-ink">
+        There is no page at this address. Check the address, or go back to the home page.
+      </span>
     </MissingScreen>
   );
 }

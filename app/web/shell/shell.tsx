@@ -2,6 +2,7 @@ import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { useAuth } from '#areas/account/web/index.ts';
 import { SessionEndedDialog } from '#areas/account/web/session-ended-dialog.tsx';
+import { RecordCpdSidebarButton } from '#areas/development/web/index.ts';
 import { LiveConnection } from '#areas/live/web/index.ts';
 import {
   actionsOf,
@@ -49,6 +50,7 @@ export function Component() {
             <NotificationBell />
           </div>
           <SearchSidebarButton />
+          <RecordCpdSidebarButton />
           <Navigation />
         </aside>
         <OfflineBar />

@@ -13,7 +13,7 @@ import { closedAccountPage, reopenAccount } from '#areas/account/contract/accoun
 import type { CurrentUser } from '#areas/people/contract/user.ts';
 import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, queryClient } from '#web/data/queries.ts';
-import { type Change, useChange, withStatus } from '#web/data/use-change.ts';
+import { type Change, useChange } from '#web/data/use-change.ts';
 import { rememberSharedComputer } from './shared-computer.ts';
 
 export type LoginInput = z.input<typeof loginBody>;
@@ -120,7 +120,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     onSuccess: (user, body: LoginInput) => enter(user, body.sharedComputer),
     toast: {
       success: ({ name }) => ({ title: 'Logged in successfully', description: `Welcome back, ${name}!` }),
-      failure: (error) => (isClosedAccount(error) ? null : { title: 'Login failed', description: withStatus }),
+      failure: (error) => (isClosedAccount(error) ? null : 'Login failed'),
     },
   });
 
@@ -141,7 +141,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     onSuccess: (user, body: RegisterInput) => enter(user, body.sharedComputer),
     toast: {
       success: ({ name }) => ({ title: 'Registration successful', description: `Welcome to Staffroom, ${name}!` }),
-      failure: { title: 'Registration failed', description: withStatus },
+      failure: 'Registration failed',
     },
   });
 
@@ -155,7 +155,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       onSuccess: () => change(null),
       onFailure: () =>
         void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.state.data === undefined }),
-      toast: { success: 'Logged out successfully', failure: { title: 'Logout failed', description: withStatus } },
+      toast: { success: 'Logged out successfully', failure: 'Logout failed' },
     },
   );
 

@@ -1,31 +1,6 @@
 import { clsx } from 'clsx';
-import {
-  BookOpenCheck,
-  Coffee,
-  Compass,
-  HandHelping,
-  Handshake,
-  LibraryBig,
-  Lightbulb,
-  type LucideIcon,
-  Megaphone,
-  MessageSquareText,
-  Puzzle,
-} from 'lucide-react';
 import type { BadgeCategory, BadgeLevel } from '#areas/badges/contract/badge.ts';
-
-const icons: Record<BadgeCategory, LucideIcon> = {
-  contributor: MessageSquareText,
-  mentor: HandHelping,
-  leader: Compass,
-  innovator: Lightbulb,
-  collaborator: Handshake,
-  subject_expert: BookOpenCheck,
-  circle_champion: Megaphone,
-  knowledge_sharer: LibraryBig,
-  community_builder: Coffee,
-  problem_solver: Puzzle,
-};
+import { emblems } from './badge-emblems.ts';
 
 interface Rings {
   radius: number;
@@ -83,7 +58,7 @@ interface BadgeMarkProps {
   className?: string;
 }
 
-/** The picture of a badge: one ring for bronze, up to four for platinum, around the icon of its category. */
+/** The picture of a badge: one ring for bronze, up to four for platinum, around its own emblem. */
 export function BadgeMark({
   badge: { category, level },
   isEarned = true,
@@ -92,7 +67,7 @@ export function BadgeMark({
 }: BadgeMarkProps) {
   const { radius, centres } = ringsOf[level];
   const look = isEarned ? looks[level] : { ...unearned, disc: grounds[ground] };
-  const Icon = icons[category];
+  const Icon = emblems[category][level];
   return (
     <svg
       viewBox="0 0 64 64"

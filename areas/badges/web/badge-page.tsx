@@ -1,14 +1,15 @@
 import type { listBadges, OwnBadge } from '#areas/badges/contract/badge.ts';
-import { badgeLevelLabels, reputationLabels } from '#areas/badges/contract/badge-words.ts';
+import { badgeCategoryLabels, badgeLevelLabels, reputationLabels } from '#areas/badges/contract/badge-words.ts';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
+import { longDate } from '#web/ui/dates.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { useOwnBadges } from './badge-api.ts';
 import { badgeCountText, earnedOf, nearestSteps, shelvesOf } from './badge-groups.ts';
 import { BadgeMark } from './badge-mark.tsx';
-import { BadgeShelf } from './badge-shelf.tsx';
+import { BadgeShelf, NewMark } from './badge-shelf.tsx';
 import { NeedProgress } from './need-progress.tsx';
 
 const stepsShown = 3;
@@ -36,9 +37,22 @@ export function Component() {
 
 function Whole({ reputationLevel, badges }: EndpointAnswer<typeof listBadges>) {
   const next = nearestSteps(badges, stepsShown);
+  const earned = earnedOf(badges).toSorted((one, other) => other.earnedAt.localeCompare(one.earnedAt));
   return (
     <div className="space-y-10">
       <p className="max-w-[68ch] text-[1.0625rem]">{standingOf(reputationLabels[reputationLevel], badges)}</p>
+      {earned.length > 0 && (
+        <section aria-labelledby="earned">
+          <h2 id="earned" className="section-title mb-3">
+            Earned
+          </h2>
+          <ul className="grid gap-x-10 sm:grid-cols-2 xl:grid-cols-3">
+            {earned.map((badge) => (
+              <EarnedStory key={badge.id} badge={badge} />
+            ))}
+          </ul>
+        </section>
+      )}
       {next.length > 0 && (
         <section aria-labelledby="next-steps">
           <h2 id="next-steps" className="section-title mb-3">
@@ -52,7 +66,7 @@ function Whole({ reputationLevel, badges }: EndpointAnswer<typeof listBadges>) {
         </section>
       )}
       <section aria-labelledby="every-badge">
-        <h2 id="every-badge" className="section-title mb-5">
+        <h2 id="every-badge" className="section-title mb-3">
           All badges and how to earn them
         </h2>
         {shelvesOf(badges).map((shelf) => (
@@ -60,6 +74,26 @@ function Whole({ reputationLevel, badges }: EndpointAnswer<typeof listBadges>) {
         ))}
       </section>
     </div>
+  );
+}
+
+/** An earned badge with its story: what it is for, what the member did, and when. */
+function EarnedStory({ badge }: { badge: OwnBadge & { earnedAt: string } }) {
+  const { name, level, category, description, earnedAt, isNew } = badge;
+  return (
+    <li className="flex gap-4 border-line border-t py-4">
+      <BadgeMark badge={badge} className="size-16" />
+      <div className="min-w-0 grow">
+        <h3 className="item-title">
+          {name} {isNew && <NewMark />}
+        </h3>
+        <p className="text-quiet text-sm">
+          {badgeCategoryLabels[category]} · {badgeLevelLabels[level]}
+        </p>
+        <p className="mt-1.5 text-sm">{description}</p>
+        <p className="mt-1 text-quiet text-sm">Earned {longDate(earnedAt)}</p>
+      </div>
+    </li>
   );
 }
 
@@ -92,19 +126,8 @@ function BadgesSkeleton() {
     <Loading label="Loading your badges...">
       <Skeleton className="h-6 w-72 max-w-full" />
       <Skeleton className="mt-10 h-48" />
-      {[1, 2].map((shelf) => (
-        <div key={shelf} className="mt-10 grid gap-8 sm:grid-cols-2 xl:grid-cols-4">
-          {[1, 2, 3, 4].map((step) => (
-            <div key={step} className="flex gap-4 xl:block">
-              <Skeleton className="size-16 shrink-0 rounded-full!" />
-              <div className="grow">
-                <Skeleton className="h-4 w-3/5 xl:mt-3" />
-                <Skeleton className="mt-2.5 h-3" />
-                <Skeleton className="mt-2.5 h-3 w-4/5" />
-              </div>
-            </div>
-          ))}
-        </div>
+      {[1, 2, 3].map((shelf) => (
+        <Skeleton key={shelf} className="mt-4 h-16" />
       ))}
     </Loading>
   );

@@ -12,7 +12,7 @@ import {
 import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
 import { call } from '#web/data/api-client.ts';
 import { keyOf, queryClient, useEndpoint, useList } from '#web/data/queries.ts';
-import { useChange, withStatus } from '#web/data/use-change.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 const at = (id: number) => ({ params: { id } });
 
@@ -76,10 +76,7 @@ export function useMembershipChange(circleId: number) {
       },
       toast: {
         success: (_, join) => (join ? 'Successfully joined circle' : 'Successfully left circle'),
-        failure: (_, join) => ({
-          title: join ? 'Failed to join circle' : 'Failed to leave circle',
-          description: withStatus,
-        }),
+        failure: (_, join) => (join ? 'Failed to join circle' : 'Failed to leave circle'),
       },
       refreshes: (circle, join) =>
         isGone(circle, join)

@@ -10,7 +10,7 @@ import {
 import { agreeToModel, getSavi } from '#areas/coach/contract/savi/savi-model.ts';
 import { call } from '#web/data/api-client.ts';
 import { keyOf, queryClient, useEndpoint, useList } from '#web/data/queries.ts';
-import { useChange, withStatus } from '#web/data/use-change.ts';
+import { useChange } from '#web/data/use-change.ts';
 import type { Rating } from './messages.ts';
 
 /** The turns shown at the start of the conversation, newest first. */
@@ -32,7 +32,7 @@ export const useSaveTurn = () =>
       call(saveCoachingSession, { body }, { idempotencyKey: key, keepalive: isShort(body) }),
     {
       refreshes: [listCoachingSessions, getSavi],
-      toast: { failure: { title: 'Error', description: withStatus } },
+      toast: { failure: 'Error' },
     },
   );
 
@@ -47,7 +47,7 @@ export const useRateTurn = (id: number, onSuccess: (turn: CoachingSession) => vo
     // Also if the reply is no longer on the screen when the server answers.
     onSuccess,
     refreshes: [listCoachingSessions],
-    toast: { failure: { title: 'Could not save your rating', description: withStatus } },
+    toast: { failure: 'Could not save your rating' },
   });
 
 export const useDeleteTurn = () =>
@@ -56,7 +56,7 @@ export const useDeleteTurn = () =>
     refreshes: [listCoachingSessions],
     toast: {
       success: 'Conversation deleted',
-      failure: { title: 'Could not delete the conversation', description: withStatus },
+      failure: 'Could not delete the conversation',
     },
   });
 
@@ -64,5 +64,5 @@ export const useAgreement = () =>
   useChange(agreeToModel, {
     input: (body) => ({ body }),
     onSuccess: (savi) => queryClient.setQueryData(keyOf(getSavi, {}), savi),
-    toast: { failure: { title: 'Could not save your choice', description: withStatus } },
+    toast: { failure: 'Could not save your choice' },
   });

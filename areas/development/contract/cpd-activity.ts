@@ -7,15 +7,17 @@ import { activityType, activityTypes, belongsTogether, cpdCategories, cpdCategor
 import { nodeCount, skillArea, skillAreas } from './skill.ts';
 import { standards, teachersStandards } from './teachers-standard.ts';
 
-/** A draft comes from something the member did in Staffroom. It counts only after they confirm it. */
+/** A draft comes from something the member did in Staffroom, or from 'Record CPD'. It counts only after they confirm it. */
 export const cpdStatuses = ['draft', 'confirmed'] as const;
 
 /** One entry of the learning log: a row of `cpd_activities`. */
 export const cpdActivity = z.object({
   id,
   category: z.enum(cpdCategories),
-  activityType: z.enum(activityTypes),
+  /** Null while a draft is incomplete. */
+  activityType: z.nullable(z.enum(activityTypes)),
   title: z.string(),
+  /** Empty while a draft is incomplete. */
   description: z.string(),
   /** 0.5 to 40, in steps of 0.5. */
   hoursSpent: z.number(),
@@ -34,6 +36,10 @@ export const cpdActivity = z.object({
 export type CpdActivity = z.infer<typeof cpdActivity>;
 
 export const shortestDescription = 10;
+/** Whether an entry has what the form of 'Record CPD Activity' requires. Only complete entries can be confirmed. */
+export const isComplete = ({ activityType, description }: Pick<CpdActivity, 'activityType' | 'description'>): boolean =>
+  activityType !== null && description.length >= shortestDescription;
+
 const detailed = 'Please provide detailed description (minimum 10 characters)';
 const description = text(5000, detailed).check(z.minLength(shortestDescription, detailed));
 
@@ -123,6 +129,21 @@ export const submitEvidence = endpoint({
   pace: 'post',
 });
 
+/**
+ * Keeps a category and hours as a draft of today. The member completes it later. It counts nowhere until then
+ * (`docs/product/development.md`).
+ */
+export const draftCpdActivity = endpoint({
+  method: 'POST',
+  path: '/api/cpd-drafts',
+  summary: 'Draft a CPD activity',
+  access: 'signed-in',
+  body: z.object({ category: cpdCategory, hoursCompleted: cpdHours }),
+  answer: cpdActivity,
+  creates: true,
+  pace: 'post',
+});
+
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) => z.optional(z.enum(values));
 
 /** The learning log, latest day first. `year` is the year in which a school year begins. */
@@ -140,7 +161,7 @@ export const listCpdActivities = endpoint({
   answer: z.array(cpdActivity),
 });
 
-/** 404 for an entry of another member. */
+/** 404 for an entry of another member. 400 for confirming an incomplete draft. */
 export const changeCpdActivity = endpoint({
   method: 'PATCH',
   path: '/api/cpd-activities/{id}',

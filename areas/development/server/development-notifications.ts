@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { isComplete } from '#areas/development/contract/cpd-activity.ts';
 import { findDueGoals } from '#areas/people/server/index.ts';
 import { longDate, momentInLondon } from '#contract/london.ts';
 import { dayInLondon, days, systemClock } from '#server/clock.ts';
@@ -114,9 +115,9 @@ export const developmentKinds = [goalDue, trainingDue, draftsWaiting];
 
 /** The drafted CPD entries. */
 export const findDraftsWaiting: FindWaiting = async (db, personId, _now, most) => {
-  const { id, title, date, createdAt, userId, status } = cpdActivities;
+  const { id, title, date, createdAt, userId, status, activityType, description } = cpdActivities;
   const rows = await db
-    .select({ id, title, createdAt })
+    .select({ id, title, createdAt, activityType, description })
     .from(cpdActivities)
     .where(and(eq(userId, personId), eq(status, 'draft')))
     .orderBy(date, id)
@@ -125,7 +126,7 @@ export const findDraftsWaiting: FindWaiting = async (db, personId, _now, most) =
     kind: draftsWaiting.key,
     subject: personId,
     item: draft.id,
-    text: `Confirm ‘${draft.title}’ for your CPD record`,
+    text: `${isComplete(draft) ? 'Confirm' : 'Complete'} ‘${draft.title}’ for your CPD record`,
     link: '/development-tracker',
     since: draft.createdAt,
   }));

@@ -14,7 +14,7 @@ import {
 } from '#areas/discussions/contract/discussion.ts';
 import type { EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
 import { keyOf, useEndpoint, useList } from '#web/data/queries.ts';
-import { type SentWith, useChange, withStatus } from '#web/data/use-change.ts';
+import { type SentWith, useChange } from '#web/data/use-change.ts';
 
 const at = (id: number) => ({ params: { id } });
 
@@ -62,7 +62,7 @@ export const useStartDiscussion = (circleId: number, draft: SentWith) =>
     refreshes: [discussionsOf(circleId), listActivity],
     toast: {
       success: 'Discussion created successfully',
-      failure: { title: 'Failed to create discussion', description: withStatus },
+      failure: 'Failed to create discussion',
     },
   });
 

@@ -11,7 +11,7 @@ import {
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { call } from '#web/data/api-client.ts';
 import { changeItems, keyOf, useEndpoint, useList } from '#web/data/queries.ts';
-import { useChange, withStatus } from '#web/data/use-change.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 const at = (id: number) => ({ params: { id } });
 const listOf = (circleId: number) => ({ params: { id: circleId }, query: {} });
@@ -35,7 +35,7 @@ export const useShareResource = (circleId: number) =>
     refreshes: [keyOf(listResources, listOf(circleId)), keyOf(listResourceTopics, at(circleId)), listActivity],
     toast: {
       success: 'Resource shared successfully',
-      failure: { title: 'Failed to share resource', description: withStatus },
+      failure: 'Failed to share resource',
     },
   });
 

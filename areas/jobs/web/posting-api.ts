@@ -4,7 +4,7 @@ import { listJobPostings } from '#areas/jobs/contract/job-search.ts';
 import { listSavedSearches, saveSearch } from '#areas/jobs/contract/saved-search.ts';
 import { call } from '#web/data/api-client.ts';
 import { keyOf, queryClient, useEndpoint, useList } from '#web/data/queries.ts';
-import { useChange, withStatus } from '#web/data/use-change.ts';
+import { useChange } from '#web/data/use-change.ts';
 import type { Filters } from './search/job-filters.tsx';
 
 /** Two screens of adverts: an advert is long. */
@@ -35,6 +35,6 @@ export const useSaveSearch = () =>
     refreshes: [listSavedSearches],
     toast: {
       success: { title: 'Search saved', description: 'We’ll email you when new vacancies match it.' },
-      failure: { title: 'Failed to save search', description: withStatus },
+      failure: 'Failed to save search',
     },
   });

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { ConversationDetail } from '#areas/messages/contract/conversation.ts';
 import { PersonName } from '#areas/people/web/index.ts';
@@ -9,10 +10,15 @@ import { usePageTitle } from '#web/ui/page-title.ts';
 import { FailedState, RowsSkeleton } from '#web/ui/states.tsx';
 import { MissingScreen } from '#web/ui/whole-screen.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
-import { ConversationThread } from './conversation-thread.tsx';
 import { titleOf } from './conversation-words.ts';
 import { useConversation } from './message-api.ts';
 import { RequestButtons } from './request-actions.tsx';
+
+// The field for messages is large, and the list of conversations does not need it.
+const ConversationThread = lazy(async () => {
+  const { ConversationThread } = await import('./conversation-thread.tsx');
+  return { default: ConversationThread };
+});
 
 /** One conversation, beside the list on a wide screen. */
 export function ConversationPanel({ id }: { id: number | null }) {
@@ -53,18 +59,20 @@ function Panel({ conversation }: { conversation: ConversationDetail }) {
         )}
         {conversation.state === 'active' && <ConversationMenu conversation={conversation} />}
       </header>
-      <ConversationThread
-        conversationId={id}
-        label={`Messages with ${title}`}
-        empty="No messages yet."
-        draft={
-          mentorshipId === null
-            ? { kind: 'message', subject: id }
-            : { kind: 'mentoring-message', subject: mentorshipId }
-        }
-        instead={(current) => <Instead conversation={current} />}
-        scrolls
-      />
+      <Suspense fallback={<RowsSkeleton lines={2} label="Loading the conversation..." />}>
+        <ConversationThread
+          conversationId={id}
+          label={`Messages with ${title}`}
+          empty="No messages yet."
+          draft={
+            mentorshipId === null
+              ? { kind: 'message', subject: id }
+              : { kind: 'mentoring-message', subject: mentorshipId }
+          }
+          instead={(current) => <Instead conversation={current} />}
+          scrolls
+        />
+      </Suspense>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import {
   removeGoal,
 } from '#areas/people/contract/goal.ts';
 import { changeItems, useEndpoint, useList } from '#web/data/queries.ts';
-import { useChange, withStatus } from '#web/data/use-change.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 export type GoalInput = z.input<typeof goalBody>;
 
@@ -28,10 +28,10 @@ export const useAddGoal = ({ quietly = false }: { quietly?: boolean } = {}) =>
   useChange(addGoal, {
     input: (body: GoalInput) => ({ body }),
     refreshes: goalData,
-    toast: quietly ? {} : { success: 'Goal added', failure: { title: 'Failed to add goal', description: withStatus } },
+    toast: quietly ? {} : { success: 'Goal added', failure: 'Failed to add goal' },
   });
 
-const failedToUpdate = { title: 'Failed to update goal', description: withStatus };
+const failedToUpdate = 'Failed to update goal';
 
 export const useChangeGoal = (id: number) =>
   useChange(changeGoal, {
@@ -56,5 +56,5 @@ export const useRemoveGoal = (id: number) =>
   useChange(removeGoal, {
     input: { params: { id } },
     refreshes: goalData,
-    toast: { success: 'Goal deleted', failure: { title: 'Failed to delete goal', description: withStatus } },
+    toast: { success: 'Goal deleted', failure: 'Failed to delete goal' },
   });

@@ -10,7 +10,7 @@ import {
 } from '#areas/suggestions/contract/suggestion.ts';
 import { RequestError, Unreachable } from '#web/data/api-client.ts';
 import { changeItems, useList } from '#web/data/queries.ts';
-import { useChange, withStatus } from '#web/data/use-change.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 const at = (id: number) => ({ params: { id } });
 
@@ -63,7 +63,7 @@ export const useJoinCreated = () =>
     refreshes: [listSuggestions, listMyCircles, listCircles],
     toast: {
       success: 'Successfully joined circle',
-      failure: { title: 'Failed to join circle', description: withStatus },
+      failure: 'Failed to join circle',
     },
   });
 

@@ -1,7 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { CpdActivity, cpdChanges, evidence } from '#areas/development/contract/cpd-activity.ts';
-import { activityTypeLabels, belongsTogether } from '#areas/development/contract/cpd-category.ts';
+import {
+  type CpdActivity,
+  type cpdChanges,
+  type evidence,
+  isComplete,
+} from '#areas/development/contract/cpd-activity.ts';
+import {
+  activityTypeLabels,
+  belongsTogether,
+  type CpdCategory,
+  categoryLabels,
+} from '#areas/development/contract/cpd-category.ts';
 import { attachFiles, withFiles } from '#areas/files/server/index.ts';
 import { lockPerson } from '#areas/people/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
@@ -45,6 +55,32 @@ export async function recordActivity(
   return withOwnFiles(db, made);
 }
 
+/** Keeps a category and hours as a draft of today, to be completed later. */
+export async function draftActivity(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  { category, hoursCompleted }: { category: CpdCategory; hoursCompleted: number },
+): Promise<CpdActivity> {
+  const now = context.clock.now();
+  const [made] = await db
+    .insert(cpdActivities)
+    .values({
+      userId: viewer.id,
+      category,
+      activityType: null,
+      title: plainTitle({ category, activityType: null }),
+      description: '',
+      hoursSpent: hoursCompleted,
+      date: dayInLondon(now),
+      status: 'draft',
+      createdAt: now.toISOString(),
+    })
+    .returning(cpdColumns);
+  if (!made) throw new Error('The CPD activity was not drafted.');
+  return { ...made, files: [] };
+}
+
 /** Changes an entry of the viewer, or confirms a draft. Throws 404 if the viewer has no such entry. */
 export async function changeActivity(
   context: Context,
@@ -63,19 +99,27 @@ export async function changeActivity(
   const [before] = await db.select(cpdColumns).from(cpdActivities).where(own).for('update');
   if (!before) throw activityMissing();
   if (given.date) refuseFuture(given.date, dayInLondon(context.clock.now()));
-  const { category, activityType, title } = { ...before, ...given };
-  if (!belongsTogether(category, activityType)) throw badRequest('Choose an activity type from this category');
-  // A title that is only the type's label changes with the type.
-  const renamed = title === activityTypeLabels[before.activityType] ? activityTypeLabels[activityType] : title;
+  const after = { ...before, ...given };
+  const { category, activityType } = after;
+  if (activityType && !belongsTogether(category, activityType))
+    throw badRequest('Choose an activity type from this category');
+  if (after.status === 'confirmed' && !isComplete(after))
+    throw badRequest('Choose an activity type and describe the activity. Then it counts.');
+  // A title that nobody typed changes with the category and the type.
+  const title = after.title === plainTitle(before) ? plainTitle(after) : after.title;
   const [changed] = await db
     .update(cpdActivities)
-    .set({ ...given, title: renamed })
+    .set({ ...given, title })
     .where(own)
     .returning(cpdColumns);
   if (!changed) throw activityMissing();
   if (files) await attachFiles(context, db, viewer, { kind: 'cpd', subject: activityId }, files);
   return withOwnFiles(db, changed);
 }
+
+/** The title of an entry that has none of its own: the type, or the category while the type is not known. */
+const plainTitle = ({ category, activityType }: Pick<CpdActivity, 'category' | 'activityType'>): string =>
+  activityType ? activityTypeLabels[activityType] : categoryLabels[category].name;
 
 async function withOwnFiles(db: Db, activity: Omit<CpdActivity, 'files'>): Promise<CpdActivity> {
   const [found] = await withFiles(db, 'cpd', [activity]);

@@ -1,5 +1,6 @@
 import {
   changeCpdActivity,
+  draftCpdActivity,
   listCpdActivities,
   removeCpdActivity,
   submitEvidence,
@@ -14,7 +15,7 @@ import { getSkillTree } from '#areas/development/contract/skill-tree.ts';
 import { countGoals } from '#areas/people/server/index.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import { skillTreeOf } from '../skill-tree/skill-tree-queries.ts';
-import { changeActivity, deleteActivity, recordActivity, setTarget } from './cpd-actions.ts';
+import { changeActivity, deleteActivity, draftActivity, recordActivity, setTarget } from './cpd-actions.ts';
 import { listOwnActivities } from './cpd-queries.ts';
 import { summaryOf } from './cpd-summary-queries.ts';
 import { listTimeline } from './timeline-queries.ts';
@@ -22,6 +23,10 @@ import { listTimeline } from './timeline-queries.ts';
 export const cpdRoutes: Route[] = [
   handle(submitEvidence, { transaction: 'idempotent' }, async ({ context, db, viewer, body }) =>
     recordActivity(context, db, viewer, body),
+  ),
+
+  handle(draftCpdActivity, { transaction: 'idempotent' }, async ({ context, db, viewer, body }) =>
+    draftActivity(context, db, viewer, body),
   ),
 
   handle(listCpdActivities, { transaction: 'none' }, async ({ db, viewer, query }) =>

@@ -35,7 +35,7 @@ export const developmentSearch: SearchKind = {
       body: bodyOf(
         entry.description,
         entry.reflection,
-        activityTypeLabels[entry.activityType],
+        entry.activityType && activityTypeLabels[entry.activityType],
         entry.skillArea && skillLabels[entry.skillArea],
       ),
       audience: { kind: 'person', id: entry.userId },

@@ -28,7 +28,8 @@ export const cpdActivities = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     category: cpdCategoryEnum().notNull(),
-    activityType: cpdActivityTypeEnum().notNull(),
+    /** Null while a draft is incomplete. */
+    activityType: cpdActivityTypeEnum(),
     title: text().notNull(),
     description: text().notNull(),
     hoursSpent: numeric({ precision: 3, scale: 1, mode: 'number' }).notNull(),
@@ -56,6 +57,7 @@ export const cpdActivities = pgTable(
     uniqueIndex('cpd_activities_drafted_once').on(table.userId, table.draftedFrom),
     check('cpd_activities_hours', sql`${table.hoursSpent} between 0.5 and 40 and mod(${table.hoursSpent} * 2, 1) = 0`),
     check('cpd_activities_type_of_category', typesFit),
+    check('cpd_activities_complete', sql`${table.status} = 'draft' or ${table.activityType} is not null`),
     check('cpd_activities_standards', sql`${table.standards} <@ ${sql.raw(`array[${quoted(teachersStandards)}]`)}`),
     check('cpd_activities_skill', sql`${table.skillArea} in (${sql.raw(quoted(skillAreas))})`),
   ],

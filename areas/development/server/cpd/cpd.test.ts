@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type CpdActivity,
   changeCpdActivity,
+  draftCpdActivity,
   listCpdActivities,
   removeCpdActivity,
   submitEvidence,
@@ -43,6 +44,66 @@ const logOf = async (person: SignedIn, query = {}): Promise<CpdActivity[]> =>
   (await person.call(listCpdActivities, { query })).json();
 const timelineOf = async (person: SignedIn): Promise<TimelineItem[]> =>
   (await person.call(listActivityTimeline, {})).json();
+
+describe('a draft with a category and hours', () => {
+  const draft = async (person: SignedIn, about: object = {}) =>
+    person.call(draftCpdActivity, { body: { category: 'structured_cpd', hoursCompleted: 2, ...about } as never });
+
+  it('counts nowhere until it is complete and confirmed', async () => {
+    const person = await test.signedIn();
+    const reply = await draft(person);
+    expect(reply.statusCode).toBe(201);
+    const made: CpdActivity = reply.json();
+    expect(made).toMatchObject({
+      title: 'Structured CPD',
+      activityType: null,
+      description: '',
+      hoursSpent: 2,
+      date: today(),
+      status: 'draft',
+    });
+    expect(await logOf(person, { status: 'confirmed' })).toEqual([]);
+    expect((await summaryOf(person)).term.hours).toBe(0);
+    const change = async (body: object) => person.call(changeCpdActivity, { ...at(made.id), body });
+    for (const incomplete of [{}, { activityType: 'webinar' }, { description: 'Oracy in maths.' }]) {
+      const refused = await change({ ...incomplete, status: 'confirmed' });
+      expect([refused.statusCode, refused.body]).toEqual([
+        400,
+        'Choose an activity type and describe the activity. Then it counts.',
+      ]);
+    }
+    const wrongType = await change({ activityType: 'podcast' });
+    expect([wrongType.statusCode, wrongType.body]).toEqual([400, 'Choose an activity type from this category']);
+    const kept = await change({ activityType: 'webinar' });
+    expect(kept.json()).toMatchObject({ title: 'Webinar', status: 'draft' });
+    const confirmed = await change({ description: 'Oracy in maths, with three schools.', status: 'confirmed' });
+    expect(confirmed.json()).toMatchObject({ title: 'Webinar', status: 'confirmed' });
+    expect((await summaryOf(person)).term.hours).toBe(2);
+  });
+
+  it('is its owner’s only, and needs a category and half hours', async () => {
+    const [person, other] = [await test.signedIn(), await test.signedIn()];
+    const { id }: CpdActivity = (await draft(person)).json();
+    expect((await other.call(changeCpdActivity, { ...at(id), body: { title: 'Mine' } })).statusCode).toBe(404);
+    expect((await other.call(removeCpdActivity, at(id))).statusCode).toBe(404);
+    for (const wrong of [{ category: 'reading' }, { hoursCompleted: 0.7 }, { hoursCompleted: 41 }])
+      expect((await draft(person, wrong)).statusCode).toBe(400);
+    expect((await test.stranger.call(draftCpdActivity, { body: {} as never })).statusCode).toBe(401);
+  });
+
+  it('is kept once when the same request comes twice', async () => {
+    const person = await test.signedIn();
+    const send = () =>
+      person.call(
+        draftCpdActivity,
+        { body: { category: 'informal_cpd', hoursCompleted: 0.5 } },
+        { 'idempotency-key': 'same-draft-key' },
+      );
+    const replies = await Promise.all([send(), send()]);
+    expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1);
+    expect(await logOf(person, { status: 'draft' })).toHaveLength(1);
+  });
+});
 
 describe('a CPD activity', () => {
   it('is in the log, the timeline and the totals after the page sends it', async () => {

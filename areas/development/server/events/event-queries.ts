@@ -46,7 +46,10 @@ export const isOn = isNull(events.cancelledAt);
 /** An event with the moments at which it begins and ends. */
 export type TimedEvent = Omit<Event, 'fitsYou' | 'isGoing' | 'hasEnded'> & { startsAt: string; endsAt: string };
 
-/** Events that have ended, from the day `since` on, without those the person has marked as attended. Latest first. */
+/**
+ * Events that have ended, from the day `since` on and since the person joined, without those the person has marked as
+ * attended. Latest first.
+ */
 export async function listPastEvents(
   db: Db,
   person: number,
@@ -61,7 +64,15 @@ export async function listPastEvents(
   return db
     .select({ ...eventColumns, ...moments })
     .from(events)
-    .where(and(gte(events.date, since), isOn, sql`${endsAt} <= ${now.toISOString()}::timestamptz`, notExists(told)))
+    .where(
+      and(
+        gte(events.date, since),
+        isOn,
+        sql`${endsAt} <= ${now.toISOString()}::timestamptz`,
+        sql`${endsAt} > (select ${users.createdAt} from ${users} where ${users.id} = ${person})`,
+        notExists(told),
+      ),
+    )
     .orderBy(desc(events.date), desc(events.startTime), desc(events.id))
     .limit(most);
 }

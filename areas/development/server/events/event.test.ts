@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
   attendEvent,
@@ -7,6 +8,7 @@ import {
   listEvents,
   listPastEvents,
 } from '#areas/development/contract/event.ts';
+import { users } from '#areas/people/server/index.ts';
 import { dayInLondon, days } from '#server/clock.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { addEvent, cancelEvent, newEvent } from './event-actions.ts';
@@ -133,7 +135,11 @@ describe('events', () => {
   });
 
   it('draft an entry of their length, once, when a member says that they attended', async () => {
-    const [person, other] = [await test.signedIn(), await test.signedIn()];
+    const [person, other, newcomer] = [await test.signedIn(), await test.signedIn(), await test.signedIn()];
+    await test.context.db
+      .update(users)
+      .set({ createdAt: new Date(Date.now() - days(30)).toISOString() })
+      .where(inArray(users.id, [person.person.id, other.person.id]));
     const over = await add({
       title: 'Was good',
       date: inDays(-2),
@@ -147,6 +153,8 @@ describe('events', () => {
     expect(await past()).toContain('Was good');
     expect(await past()).not.toContain('Too long ago');
     expect(await past()).not.toContain('Later');
+    // Nobody attended an event here before they joined.
+    expect(await past(newcomer)).toEqual([]);
     const at = { params: { id: over } };
     const replies = await Promise.all([1, 2].map(() => person.call(attendEvent, at)));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { CpdActivity } from '#areas/development/contract/cpd-activity.ts';
-import type { CpdCategory } from '#areas/development/contract/cpd-category.ts';
+import type { ActivityType, CpdCategory } from '#areas/development/contract/cpd-category.ts';
 import { cpdCategories } from '#areas/development/contract/cpd-category.ts';
 import type { CpdSummary } from '#areas/development/contract/cpd-summary.ts';
 import { schoolYearName } from '#areas/development/contract/school-term.ts';
@@ -27,7 +27,7 @@ export interface RecordContent {
   hoursByCategory: Record<CpdCategory, number>;
   standards: CpdSummary['standards'];
   /** Latest first. `files`: the names of the files. */
-  entries: (Omit<CpdActivity, 'status' | 'files'> & { files: string[] })[];
+  entries: (Omit<CpdActivity, 'status' | 'files' | 'activityType'> & { activityType: ActivityType; files: string[] })[];
   goals: Goal[];
   /** Milestones of all years, in the order of the tracker. */
   milestones: { name: string; description: string; reachedOn: string }[];
@@ -51,10 +51,10 @@ export async function gatherRecord(
       .where(and(eq(cpdActivities.userId, viewer.id), eq(cpdActivities.status, 'confirmed'), inSchoolYear(year)))
       .orderBy(desc(cpdActivities.date), desc(cpdActivities.id)),
   ]);
-  const entries = (await withFiles(db, 'cpd', rows)).map((row) => ({
-    ...row,
-    files: row.files.map(({ name }) => name),
-  }));
+  const entries = (await withFiles(db, 'cpd', rows)).flatMap(({ activityType, files, ...row }) =>
+    // The database lets only a draft be without a type.
+    activityType ? [{ ...row, activityType, files: files.map(({ name }) => name) }] : [],
+  );
   // Halves are exact in binary, so their sum is exact too.
   const sum = (of: typeof entries) => of.reduce((total, { hoursSpent }) => total + hoursSpent, 0);
   const byCategory = cpdCategories.map((name) => [name, sum(entries.filter(({ category }) => category === name))]);

@@ -1,6 +1,7 @@
 import {
   type CpdActivity,
   changeCpdActivity,
+  draftCpdActivity,
   listCpdActivities,
   removeCpdActivity,
   submitEvidence,
@@ -35,6 +36,11 @@ type CpdChanges = EndpointInput<typeof changeCpdActivity>['body'];
 /** What is out of date after a change to the CPD record. */
 export const cpdData = [listCpdActivities, getCpdSummary, listActivityTimeline, getSkillTree];
 
+const recorded = {
+  title: 'CPD activity recorded',
+  description: 'Your professional development activity has been successfully logged.',
+};
+
 /** No failure toast: the form shows the error and keeps the text. */
 export const useRecordCpd = () =>
   useChange(submitEvidence, {
@@ -42,11 +48,16 @@ export const useRecordCpd = () =>
     input: ({ body }: { body: CpdInput; draft: SentWith }) => ({ body }),
     refreshes: cpdData,
     toast: {
-      success: {
-        title: 'CPD activity recorded',
-        description: 'Your professional development activity has been successfully logged.',
-      },
+      success: recorded,
     },
+  });
+
+/** Keeps a category and hours as a draft. */
+export const useDraftCpd = () =>
+  useChange(draftCpdActivity, {
+    input: (body: EndpointInput<typeof draftCpdActivity>['body']) => ({ body }),
+    refreshes: cpdData,
+    toast: { failure: 'Your draft was not saved' },
   });
 
 export const useChangeCpd = (id: number) =>
@@ -54,7 +65,7 @@ export const useChangeCpd = (id: number) =>
     draft: ({ draft }) => draft,
     input: ({ body }: { body: CpdChanges; draft: SentWith }) => ({ params: { id }, body }),
     refreshes: cpdData,
-    toast: { success: 'CPD activity updated' },
+    toast: { success: (_, { body }) => (body.status === 'confirmed' ? recorded : { title: 'CPD activity updated' }) },
   });
 
 /** Confirms a draft, so that it counts. `onDone` is called after the change. */

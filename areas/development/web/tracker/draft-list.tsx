@@ -1,17 +1,17 @@
 import { Check, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { CpdActivity } from '#areas/development/contract/cpd-activity.ts';
+import { type CpdActivity, isComplete } from '#areas/development/contract/cpd-activity.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { useLinkTarget } from '#web/ui/link-target.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { FailedState } from '#web/ui/states.tsx';
 import { useConfirmDraft, useDrafts, useRemoveCpd } from './cpd-api.ts';
-import { EditCpdDialog } from './cpd-dialogs.tsx';
 import { dayWords, hoursWords } from './cpd-words.ts';
+import { EditCpdDialog } from './record/cpd-dialogs.tsx';
 
 /** The others are hidden at first, so that a long list does not push the record down the page. */
-const shownAtFirst = 5;
+const shownAtFirst = 3;
 
 /** Drafts that the member can confirm. Without drafts it shows nothing. */
 export function DraftList() {
@@ -27,11 +27,9 @@ export function DraftList() {
       className="rounded-card border border-marigold/60 bg-marigold-tint px-4 pt-4 pb-1 sm:px-6 sm:pt-5"
     >
       <h2 id="drafts" tabIndex={-1} className="section-title">
-        Drafts to confirm
+        Drafts
       </h2>
-      <p className="mt-1 text-quiet">
-        We made these drafts from what you did in Staffroom. They only count when you confirm them.
-      </p>
+      <p className="mt-1 text-quiet">These do not count yet. Complete each one and confirm it, or discard it.</p>
       <ul className="mt-3">
         {(showsAll ? drafts : drafts.slice(0, shownAtFirst)).map((draft) => (
           <DraftRow key={draft.id} draft={draft} />
@@ -71,15 +69,27 @@ function DraftRow({ draft }: { draft: CpdActivity }) {
           {hoursWords(draft.hoursSpent)} · {dayWords(draft.date)}
         </p>
       </div>
-      <Button
-        size="small"
-        icon={<Check aria-hidden className="size-4" />}
-        aria-label={`Confirm: ${draft.title}`}
-        pending={confirming.isPending && 'Confirming...'}
-        onClick={() => confirming.mutate()}
-      >
-        Confirm
-      </Button>
+      {isComplete(draft) ? (
+        <Button
+          size="small"
+          icon={<Check aria-hidden className="size-4" />}
+          aria-label={`Confirm: ${draft.title}`}
+          pending={confirming.isPending && 'Confirming...'}
+          onClick={() => confirming.mutate()}
+        >
+          Confirm
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          icon={<Pencil aria-hidden className="size-4" />}
+          aria-label={`Complete: ${draft.title}`}
+          aria-haspopup="dialog"
+          onClick={() => setEditing(true)}
+        >
+          Complete
+        </Button>
+      )}
       <Menu
         label={`More about the draft “${draft.title}”`}
         items={[

@@ -10,8 +10,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useLinkTarget } from '#web/ui/link-target.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { useRemoveCpd } from './cpd-api.ts';
-import { EditCpdDialog } from './cpd-dialogs.tsx';
 import { dayWords, hoursWords } from './cpd-words.ts';
+import { EditCpdDialog } from './record/cpd-dialogs.tsx';
 
 /** One entry of the learning log, with its reflection, skill and standards. */
 export function LogEntry({ entry }: { entry: CpdActivity }) {
@@ -21,7 +21,7 @@ export function LogEntry({ entry }: { entry: CpdActivity }) {
     open: dialog === name,
     onOpenChange: (open: boolean) => setDialog(open ? name : null),
   });
-  const type = activityTypeLabels[entry.activityType];
+  const type = entry.activityType && activityTypeLabels[entry.activityType];
   const named = [
     entry.title === type ? null : type,
     categoryLabels[entry.category].name,

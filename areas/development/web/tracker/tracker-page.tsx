@@ -1,21 +1,26 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { RowsSkeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { usePlan } from '../catalogue/catalogue-api.ts';
-import { CategoryCards } from '../catalogue/category-cards.tsx';
 import { MyPlan } from '../catalogue/my-plan.tsx';
 import { PastEvents } from '../events/past-events.tsx';
 import { useDrafts } from './cpd-api.ts';
 import { DraftList } from './draft-list.tsx';
-import { HoursSection } from './hours-section.tsx';
 import { LearningLog } from './learning-log.tsx';
+import { StandardHours, TermHours } from './progress/hours-section.tsx';
+import { Milestones } from './progress/milestones.tsx';
+import { SkillTree } from './progress/skill-tree.tsx';
 import { RecentActivity } from './recent-activity.tsx';
+import { CategoryCards } from './record/category-cards.tsx';
+import { RecordCpdButton } from './record/quick-record.tsx';
 import { RecordDownloads } from './record-downloads.tsx';
-import { SkillTree } from './skill-tree.tsx';
 import { TrackerGoals } from './tracker-goals.tsx';
 import { TrackerSummary } from './tracker-summary.tsx';
+
+const progressTabs = ['terms', 'standards', 'skills', 'milestones'] as const;
+type ProgressTab = (typeof progressTabs)[number];
 
 /** `/development-tracker` (`docs/product/development.md`): the record of a member's professional learning. */
 export function Component() {
@@ -27,6 +32,8 @@ export function Component() {
     // A link to an entry of the log.
     if (hash.startsWith('#entry-')) setTab('log');
   }
+  const [address, setAddress] = useSearchParams();
+  const progress = progressTabs.find((name) => name === address.get('progress')) ?? 'terms';
   const { isPending: draftsPending } = useDrafts();
   const { isPending: planPending } = usePlan();
   // Waits once. A list that failed is read again when its section appears, and must not hide that section.
@@ -38,7 +45,10 @@ export function Component() {
         title="Your Professional Development"
         lead="Keep a record of your CPD to show at appraisal. Only you see it."
       >
-        <RecordDownloads />
+        <div className="flex flex-wrap gap-3">
+          <RecordCpdButton />
+          <RecordDownloads />
+        </div>
       </PageHead>
       <div className="space-y-10">
         <TrackerSummary />
@@ -48,8 +58,6 @@ export function Component() {
         ) : (
           <>
             <DraftList />
-            <MyPlan />
-            <CategoryCards />
             <Tabs
               label="Your Professional Development"
               value={tab}
@@ -60,9 +68,20 @@ export function Component() {
                 { value: 'log', label: 'Learning Log', panel: <LearningLog /> },
               ]}
             />
+            <CategoryCards />
             <PastEvents />
-            <HoursSection />
-            <SkillTree />
+            <MyPlan />
+            <Tabs<ProgressTab>
+              label="Your progress"
+              value={progress}
+              onChange={(value) => setAddress({ progress: value }, { replace: true, preventScrollReset: true })}
+              tabs={[
+                { value: 'terms', label: 'Hours by term', panel: <TermHours /> },
+                { value: 'standards', label: 'Teachers’ Standards', panel: <StandardHours /> },
+                { value: 'skills', label: 'Skill tree', panel: <SkillTree /> },
+                { value: 'milestones', label: 'Milestones', panel: <Milestones /> },
+              ]}
+            />
           </>
         )}
       </div>

@@ -42,7 +42,7 @@ export const careSteps: Partial<Record<Challenge, CareStep>> = {
   'Time for professional learning': {
     key: 'care:time',
     title: 'Put an hour a fortnight in the diary',
-    description: 'Agree it with whoever makes the timetable, for one term, and say what you will use it for.',
+    description: 'Agree it with the person who makes the timetable, for one term, and say what you will use it for.',
     keywords: '\\m(TeachMeet|drop-in|workload)',
   },
   'Feeling isolated': {

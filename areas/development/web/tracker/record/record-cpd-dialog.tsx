@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { type CpdCategory, categoryLabels } from '#areas/development/contract/cpd-category.ts';
 import type { FormDraft } from '#areas/drafts/web/index.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
-import { useRecordCpd } from './cpd-api.ts';
+import { useRecordCpd } from '../cpd-api.ts';
 import { type CheckedCpd, CpdForm, type CpdInput, emptyEntry } from './cpd-form.tsx';
 
 interface RecordProps extends DialogControl {

@@ -1,7 +1,7 @@
 import { BookOpenText, Compass, type LucideIcon, Presentation } from 'lucide-react';
 import { useState } from 'react';
 import { type CpdCategory, categoryLabels, cpdCategories } from '#areas/development/contract/cpd-category.ts';
-import { RecordCpdDialog } from '../tracker/cpd-dialogs.tsx';
+import { RecordCpdDialog } from './cpd-dialogs.tsx';
 
 const icons: Record<CpdCategory, LucideIcon> = {
   structured_cpd: Presentation,

@@ -1,0 +1,2 @@
+ALTER TABLE "cpd_activities" ALTER COLUMN "activity_type" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "cpd_activities" ADD CONSTRAINT "cpd_activities_complete" CHECK ("cpd_activities"."status" = 'draft' or "cpd_activities"."activity_type" is not null);
