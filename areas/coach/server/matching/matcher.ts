@@ -9,7 +9,7 @@ import { buildRareWords, type RareWords } from './rare-words.ts';
 import type { SubjectClassifier } from './subject-classifier.ts';
 import type { SubjectWords } from './subject-words.ts';
 import { keepForProducts } from './vector-products.ts';
-import { contentTermsOf, featuresOf, plainWords, type Terms, type TextFeatures } from './words.ts';
+import { contentTermsOf, featuresOf, plainWords, rememberedLetters, type Terms, type TextFeatures } from './words.ts';
 
 /** The role and the nation of the person who asks. */
 export interface MatchFor {
@@ -234,13 +234,14 @@ export function makeMatcher(sources: Sources): Matcher {
 export interface WordIndex {
   terms: RareWords;
   pairs: RareWords;
-  letters: RareWords;
+  letters: RareWords<number>;
 }
 
 export function indexWords(phrasings: readonly Phrasing[], terms: Terms): WordIndex {
-  const [ofTerms, ofPairs, ofLetters] = [buildRareWords(), buildRareWords(), buildRareWords()];
+  const [ofTerms, ofPairs, ofLetters] = [buildRareWords(), buildRareWords(), buildRareWords<number>()];
+  const lettersIn = rememberedLetters();
   for (const { text } of phrasings) {
-    const { terms: found, pairs, letters } = featuresOf(text, terms);
+    const { terms: found, pairs, letters } = featuresOf(text, terms, lettersIn);
     ofTerms.add(found);
     ofPairs.add(pairs);
     ofLetters.add(letters);

@@ -1,14 +1,14 @@
 /** Finds the texts of a list that share features with a question. A feature counts more the fewer texts have it. */
-export interface RareWords {
+export interface RareWords<Feature extends string | number = string> {
   /** Adds to each text of the list its similarity to a question, from 0 to 1, times a factor. */
-  addSimilarities(likeness: Float32Array, features: ReadonlyMap<string, number>, factor: number): void;
+  addSimilarities(likeness: Float32Array, features: ReadonlyMap<Feature, number>, factor: number): void;
 }
 
 /** Takes the texts of the list one after another, so that only one is in memory at a time. */
-export interface RareWordsBuilder {
+export interface RareWordsBuilder<Feature extends string | number = string> {
   /** Adds the next text: how often it has each feature. */
-  add(features: ReadonlyMap<string, number>): void;
-  build(): RareWords;
+  add(features: ReadonlyMap<Feature, number>): void;
+  build(): RareWords<Feature>;
 }
 
 /** Features of more texts than this part, and of more than 100, are not compared: they say little and cost most. */
@@ -18,8 +18,8 @@ const frequentPart = 0.08;
 const damped = (count: number) => 1 + Math.log(count);
 
 /** Cosine similarity with weights of term frequency and inverse document frequency. */
-export function buildRareWords(): RareWordsBuilder {
-  const idOf = new Map<string, number>();
+export function buildRareWords<Feature extends string | number = string>(): RareWordsBuilder<Feature> {
+  const idOf = new Map<Feature, number>();
   // One entry for each feature of each text.
   const [ids, values] = [new Numbers(), new Numbers()];
   const endOfText = new Numbers();
@@ -40,12 +40,12 @@ export function buildRareWords(): RareWordsBuilder {
   };
 }
 
-function indexOf(
-  idOf: ReadonlyMap<string, number>,
+function indexOf<Feature extends string | number>(
+  idOf: ReadonlyMap<Feature, number>,
   ids: Float64Array,
   values: Float64Array,
   endOfText: Float64Array,
-): RareWords {
+): RareWords<Feature> {
   const count = endOfText.length;
   const having = new Int32Array(idOf.size);
   for (const id of ids) having[id] = (having[id] as number) + 1;

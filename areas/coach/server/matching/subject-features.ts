@@ -1,5 +1,5 @@
 import { placeOf, places } from './feature-places.ts';
-import { featuresOf, plainWords, type Terms } from './words.ts';
+import { featuresOf, lettersAt, plainWords, type Terms } from './words.ts';
 
 /** How much each kind of feature counts in a text, whatever its length. */
 const shares = { words: 1, terms: 0.7, letters: 1 };
@@ -44,11 +44,12 @@ export function rarityOf(texts: readonly string[], terms: Terms): Rarity {
 function kindsOf(text: string, terms: Terms): { counts: Map<number, number>; share: number }[] {
   const words = plainWords(text);
   const found = featuresOf(text, terms);
+  const letters = new Map([...found.letters].map(([number, count]) => [lettersAt(number), count]));
   const pairs = words.slice(1).map((word, at) => `w:${words[at]} ${word}`);
   return [
     { counts: placesOf([...words.map((word) => `w:${word}`), ...pairs]), share: shares.words },
     { counts: placesOf([...named('t', found.terms), ...named('p', found.pairs)]), share: shares.terms },
-    { counts: placesOf(named('c', found.letters)), share: shares.letters },
+    { counts: placesOf(named('c', letters)), share: shares.letters },
   ];
 }
 

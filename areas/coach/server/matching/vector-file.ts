@@ -24,9 +24,10 @@ export function readVectors(file: string): VectorsByKey {
   for (let at = 0; at < bytes.length; at += recordSize) {
     const scale = bytes.readFloatLE(at + keySize);
     const numbers = new Int8Array(bytes.buffer, bytes.byteOffset + at + keySize + 4, meaningSize);
+    // `map` of a Float32Array takes a tenth of the time of `Float32Array.from` with a function.
     vectors.set(
       bytes.toString('hex', at, at + keySize),
-      Float32Array.from(numbers, (number) => number * scale),
+      new Float32Array(numbers).map((number) => number * scale),
     );
   }
   return vectors;

@@ -54,52 +54,102 @@ const endings = ['ingly', 'edly', 'ings', 'ing', 'ies', 'ied', 'ers', 'er', 'ed'
 export interface TextFeatures {
   terms: ReadonlyMap<string, number>;
   pairs: ReadonlyMap<string, number>;
-  /** Sequences of three to five letters. They find a word that is typed wrongly. */
-  letters: ReadonlyMap<string, number>;
+  /** Sequences of three to five letters, as numbers (`lettersAt`). They find a word that is typed wrongly. */
+  letters: ReadonlyMap<number, number>;
 }
 
 /** The terms of a text that say what it is about. */
 export const contentTermsOf = (text: string, known: Terms): string[] =>
   withTerms(plainWords(text), known).filter((term) => !commonWords.has(term));
 
-export function featuresOf(text: string, known: Terms): TextFeatures {
+/** `lettersIn` may remember the letters of a word, for a caller that reads many texts. */
+export function featuresOf(text: string, known: Terms, lettersIn: LettersIn = lettersOf): TextFeatures {
   const words = plainWords(text);
   const terms = withTerms(words, known);
   const content = terms.filter((term) => !commonWords.has(term));
   return {
     terms: countsOf(content),
     pairs: countsOf([...content, ...terms.slice(1).map((term, at) => `${terms[at]} ${term}`)]),
-    letters: countsOf(words.flatMap(lettersOf)),
+    letters: countsOf(words.flatMap(lettersIn)),
   };
 }
 
 /** The longest term of each place, and the stems of the other words. */
 function withTerms(words: readonly string[], known: Terms): string[] {
   const found: string[] = [];
+  const longest = longestFrom(known);
   for (let at = 0; at < words.length; ) {
-    let length = Math.min(longestTerm, words.length - at);
+    const word = words[at] ?? '';
+    let length = Math.min(longest.get(word) ?? longest.get(singularOf(word) ?? '') ?? 0, words.length - at);
     let term: string | undefined;
     for (; length > 0; length -= 1) {
       const text = words.slice(at, at + length).join(' ');
-      term = known.get(text) ?? (text.length > 3 && text.endsWith('s') ? known.get(text.slice(0, -1)) : undefined);
+      term = known.get(text) ?? known.get(singularOf(text) ?? '');
       if (term) break;
     }
-    found.push(term ?? stemOf(words[at] ?? ''));
+    found.push(term ?? stemOf(word));
     at += Math.max(1, length);
   }
   return found;
 }
 const longestTerm = 6;
 
-function lettersOf(word: string): string[] {
-  const bounded = `_${word}_`;
-  return [3, 4, 5].flatMap((length) =>
-    Array.from({ length: Math.max(0, bounded.length - length + 1) }, (_, at) => bounded.slice(at, at + length)),
-  );
+const singularOf = (text: string) => (text.length > 3 && text.endsWith('s') ? text.slice(0, -1) : undefined);
+
+/** The number of words of the longest term that begins with a word. Most words begin no term. */
+function longestFrom(known: Terms): ReadonlyMap<string, number> {
+  const kept = longestByTerms.get(known);
+  if (kept) return kept;
+  const longest = new Map<string, number>();
+  for (const term of known.keys()) {
+    const words = term.split(' ');
+    const first = words[0] ?? '';
+    longest.set(first, Math.min(longestTerm, Math.max(longest.get(first) ?? 0, words.length)));
+  }
+  longestByTerms.set(known, longest);
+  return longest;
+}
+const longestByTerms = new WeakMap<Terms, ReadonlyMap<string, number>>();
+
+/** Returns the sequences of letters of a word, as numbers. */
+export type LettersIn = (word: string) => readonly number[];
+
+/** Finds the letters of each word once. */
+export function rememberedLetters(): LettersIn {
+  const known = new Map<string, readonly number[]>();
+  return (word) => {
+    const letters = known.get(word) ?? lettersOf(word);
+    known.set(word, letters);
+    return letters;
+  };
 }
 
-function countsOf(items: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
+const alphabet = '_0123456789abcdefghijklmnopqrstuvwxyz';
+const base = alphabet.length + 1;
+
+/** Each sequence is one small number, because millions of them are counted: numbers are compared faster than texts. */
+function lettersOf(word: string): number[] {
+  const places = Array.from(`_${word}_`, (letter) => alphabet.indexOf(letter) + 1);
+  const found: number[] = [];
+  for (const length of [3, 4, 5])
+    for (let at = 0; at + length <= places.length; at += 1) {
+      let number = 0;
+      for (let one = at; one < at + length; one += 1) number = number * base + (places[one] ?? 0);
+      found.push(number);
+    }
+  return found;
+}
+
+/** The sequence of letters that a number of `TextFeatures.letters` stands for. */
+export function lettersAt(number: number): string {
+  let letters = '';
+  for (let left = number; left > 0; left = Math.floor(left / base))
+    letters = `${alphabet[(left % base) - 1]}${letters}`;
+  return letters;
+}
+
+function countsOf<Item>(items: readonly Item[]): Map<Item, number> {
+  const counts = new Map<Item, number>();
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
   return counts;
 }
