@@ -1,0 +1,151 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeScratchFolder } from '../test/scratch-folder.ts';
+import { findBrowser } from './find-browser.ts';
+import { buildPages, pagesAreBuilt } from './pages-build.ts';
+
+/**
+ * `npm run lighthouse` measures twelve screens of the demonstration with Lighthouse's mobile preset and prints a table.
+ * Run it on a machine that does nothing else. Words after `--` choose screens by name. The package is not among the
+ * dependencies, because it would double the time of every installation (`docs/dependencies.md`).
+ */
+const version = '13.5.0';
+const packages = '.cache/lighthouse';
+const program = join(packages, 'node_modules', 'lighthouse', 'cli', 'index.js');
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Scores = Record<(typeof categories)[number], number>;
+
+interface Screen {
+  name: string;
+  path: string;
+  /** The lowest scores. Search engines see the sign-in page only, and it always has one 401 in the console. */
+  atLeast: Partial<Scores>;
+  isPublic?: boolean;
+}
+
+const member: Partial<Scores> = { performance: 90, accessibility: 100, 'best-practices': 100 };
+
+installLighthouse();
+if (!pagesAreBuilt()) buildPages();
+const server = await startDemonstration();
+const browser = await findBrowser();
+let missed = 0;
+try {
+  const cookie = await signIn();
+  const screens = await screensOf(cookie);
+  console.log(`\n  ${'screen'.padEnd(14)}${categories.map((name) => name.padStart(16)).join('')}\n`);
+  for (const screen of screens) {
+    const scores = measure(screen, cookie);
+    const isShort = categories.some((name) => scores[name] < (screen.atLeast[name] ?? 0));
+    if (isShort) missed += 1;
+    const figures = categories.map((name) => (screen.atLeast[name] ? String(scores[name]) : '–').padStart(16)).join('');
+    console.log(`  ${screen.name.padEnd(14)}${figures}${isShort ? '   too low' : ''}`);
+  }
+  console.log(`\n  ${screens.length - missed} of ${screens.length} screens reach their figures.\n`);
+} finally {
+  await server.stop();
+}
+process.exitCode = missed > 0 ? 1 : 0;
+
+function installLighthouse(): void {
+  if (existsSync(program)) return;
+  console.log('  Installing Lighthouse, once …');
+  mkdirSync(packages, { recursive: true });
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const [command = 'npm', ...first] = npm;
+  const args = ['install', `lighthouse@${version}`, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const done = spawnSync(command, [...first, ...args, '--prefix', packages], { encoding: 'utf8' });
+  if (done.status !== 0) throw new Error(`Lighthouse could not be installed:\n${done.stderr}`);
+}
+
+/** Starts the server with the demonstration, in a folder of its own. */
+async function startDemonstration(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = makeScratchFolder('sr-lighthouse-');
+  const child = spawn(process.execPath, ['app/server/start.ts'], {
+    env: { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+      const found = /Staffroom is at\s+(\S+)/.exec(text)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', () => reject(new Error(`The server did not start:\n${text}`)));
+  });
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${server.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.url },
+    body: JSON.stringify({ username: 'demo', password: 'staffroom-demo' }),
+  });
+  if (!answer.ok) throw new Error(`The demonstration's member could not sign in: ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+}
+
+async function screensOf(cookie: string): Promise<Screen[]> {
+  const read = async (path: string) =>
+    (await (await fetch(`${server.url}${path}`, { headers: { cookie } })).json()) as { items: { id: number }[] };
+  const first = async (path: string) => (await read(path)).items[0]?.id;
+  const circle = await first('/api/user/circles');
+  const thread = await first(`/api/circles/${circle}/discussions`);
+  const story = await first('/api/stories');
+  const screens: Screen[] = [
+    { name: 'sign-in', path: '/auth', atLeast: { ...member, 'best-practices': 96, seo: 100 }, isPublic: true },
+    { name: 'home', path: '/', atLeast: member },
+    { name: 'circles', path: '/circles', atLeast: member },
+    { name: 'circle', path: `/circles/${circle}`, atLeast: member },
+    { name: 'thread', path: `/circles/${circle}/discussions/${thread}`, atLeast: member },
+    { name: 'growth-hub', path: '/growth', atLeast: member },
+    { name: 'savi', path: '/ai-coach', atLeast: member },
+    { name: 'jobs', path: '/jobs', atLeast: member },
+    { name: 'tracker', path: '/development-tracker', atLeast: member },
+    { name: 'catalogue', path: '/development', atLeast: member },
+    { name: 'the-loop', path: '/the-loop', atLeast: member },
+    { name: 'story', path: `/the-loop/${story}`, atLeast: member },
+  ];
+  const chosen = process.argv.slice(2);
+  return chosen.length > 0 ? screens.filter(({ name }) => chosen.includes(name)) : screens;
+}
+
+/** Returns the scores from 0 to 100. */
+function measure(screen: Screen, cookie: string): Scores {
+  const report = join(packages, `${screen.name}.json`);
+  rmSync(report, { force: true });
+  const done = spawnSync(
+    process.execPath,
+    [
+      program,
+      `${server.url}${screen.path}`,
+      '--quiet',
+      '--output=json',
+      `--output-path=${report}`,
+      `--only-categories=${categories.join(',')}`,
+      `--chrome-path=${browser.executablePath}`,
+      `--chrome-flags=${['--headless=new', ...browser.args].join(' ')}`,
+      ...(screen.isPublic ? [] : [`--extra-headers=${JSON.stringify({ cookie })}`]),
+    ],
+    { encoding: 'utf8', env: { ...process.env, CHROME_PATH: browser.executablePath } },
+  );
+  if (!existsSync(report)) throw new Error(`Lighthouse could not measure ${screen.name}:\n${done.stderr}`);
+  const { categories: found } = JSON.parse(readFileSync(report, 'utf8')) as {
+    categories: Record<string, { score: number | null }>;
+  };
+  return Object.fromEntries(categories.map((name) => [name, Math.round((found[name]?.score ?? 0) * 100)])) as Scores;
+}
