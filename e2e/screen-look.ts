@@ -28,6 +28,7 @@ export async function lookNow(page: Page, info: TestInfo, name: string): Promise
       await page.setViewportSize({ ...sizes[size], width });
       await expectNothingWider(page, name);
     }
+    await expectLargeTextFits(page, name);
     // A bar may cover half of a control, depending on how far a press has scrolled the page.
     await page.evaluate(() => scrollTo(0, 0));
     // A phone has another arrangement of the same colours.
@@ -49,6 +50,15 @@ export async function showTheme(page: Page, theme: (typeof themes)[number]): Pro
   await page.evaluate((dark) => {
     document.documentElement.classList.toggle('dark', dark);
   }, theme === 'dark');
+}
+
+/** With text at 200%, as a reader may set in the browser, nothing is wider than the window. */
+async function expectLargeTextFits(page: Page, path: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await expectNothingWider(page, `With text at 200%, ${path}`);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  await session.detach();
 }
 
 export async function expectNothingWider(page: Page, path: string): Promise<void> {
