@@ -6,6 +6,7 @@ import { attachmentsOf } from '#server/content/demo-attachments.ts';
 import { type DemoSeeding, demoSeeding, idAt } from '#server/content/demo-seeding.ts';
 import type { Db } from '#server/database.ts';
 import { circleDiscussions, discussionReplies } from '../discussion-tables.ts';
+import { discussionReads } from '../following/following-tables.ts';
 import { discussionMentions, replyMentions } from '../mentions/mention-tables.ts';
 import {
   type DemoDiscussion,
@@ -27,7 +28,8 @@ export async function seedDemoDiscussions(db: Db, { people, now, files, notify }
   await seedMentions(seeding, discussions, replies);
   await seedAnswers(seeding, replies);
   const reactions = await seedReactions(seeding, discussions, replies);
-  await notifyOfPosts(seeding, notify, { discussions, replies, reactions });
+  const ownReads = await seedOwnReads(seeding, discussions, replies);
+  await notifyOfPosts(seeding, notify, { discussions, replies, reactions, ownReads });
   await seedDrafts(seeding, posts);
   files.push(...filesOf(seeding, discussions, replies), ...(await seedResources(seeding, posts)));
 }
@@ -114,6 +116,40 @@ async function seedAnswers({ db }: DemoSeeding, replies: SeededReply[]): Promise
   await db.execute(sql`
     update ${circleDiscussions} set answer_id = a.reply_id
     from (values ${rows}) as a (discussion_id, reply_id) where ${circleDiscussions.id} = a.discussion_id`);
+}
+
+/** How far the person of the demonstration has read a discussion. */
+export interface OwnRead {
+  discussionId: number;
+  circleId: number;
+  daysAgo: number;
+}
+
+/** The person of the demonstration has read each discussion until their own last post in it. */
+async function seedOwnReads(
+  { db, idOf, daysAgo }: DemoSeeding,
+  discussions: SeededDiscussion[],
+  replies: SeededReply[],
+): Promise<OwnRead[]> {
+  const posts = [
+    ...discussions.map(({ id, circleId, by, daysAgo: age }) => ({ discussionId: id, circleId, by, daysAgo: age })),
+    ...replies.map(({ discussion, by, daysAgo: age }) => ({
+      ...{ discussionId: discussion.id, circleId: discussion.circleId },
+      ...{ by, daysAgo: age },
+    })),
+  ];
+  const latest = new Map<number, OwnRead>();
+  for (const { by, ...post } of posts)
+    if (by === 'demo' && post.daysAgo < (latest.get(post.discussionId)?.daysAgo ?? Number.POSITIVE_INFINITY))
+      latest.set(post.discussionId, post);
+  const reads = [...latest.values()];
+  const rows = reads.map(({ daysAgo: age, ...place }) => ({
+    ...place,
+    personId: idOf('demo'),
+    readAt: daysAgo(age),
+  }));
+  if (rows.length > 0) await db.insert(discussionReads).values(rows);
+  return reads;
 }
 
 async function seedDrafts({ db, idOf, daysAgo }: DemoSeeding, posts: DemoPosts[]): Promise<void> {

@@ -6,7 +6,7 @@ import { replyInFollowed, replyToMine } from '../discussion-notifications.ts';
 import { mentionKind } from '../mentions/mention-notifications.ts';
 import { discussionReacted, replyReacted } from '../post-reactions/reaction-notifications.ts';
 import { usernamesIn } from './demo-discussion-files.ts';
-import type { SeededDiscussion, SeededReply } from './demo-discussions.ts';
+import type { OwnRead, SeededDiscussion, SeededReply } from './demo-discussions.ts';
 import type { SeededReactions } from './demo-reactions.ts';
 
 /** Older posts have no notifications in the demonstration. */
@@ -18,6 +18,7 @@ interface Posts {
   discussions: SeededDiscussion[];
   replies: SeededReply[];
   reactions: SeededReactions;
+  ownReads: OwnRead[];
 }
 
 interface Noticed {
@@ -34,11 +35,16 @@ export async function notifyOfPosts(
   notify: DemoNotify,
   posts: Posts,
 ): Promise<void> {
+  const readUntil = new Map(posts.ownReads.map(({ discussionId, daysAgo: age }) => [discussionId, age]));
+  const isRead = ({ subject, daysAgo: age }: Noticed) =>
+    age > Math.min(unreadDays, readUntil.get(subject) ?? unreadDays);
   const noticed = [...inDiscussions(posts), ...posts.replies.flatMap(inReply), ...ofReactions(posts)]
     .filter((each) => each.daysAgo < notifiedDays)
     .toSorted((one, other) => other.daysAgo - one.daysAgo);
-  for (const { kind, by, daysAgo: age, ...about } of noticed)
-    await notify(db, kind, idOf('demo'), { ...about, by: idOf(by), at: daysAgo(age), isRead: age > unreadDays });
+  for (const each of noticed) {
+    const { kind, by, daysAgo: age, ...about } = each;
+    await notify(db, kind, idOf('demo'), { ...about, by: idOf(by), at: daysAgo(age), isRead: isRead(each) });
+  }
 }
 
 const inDiscussions = ({ discussions }: Posts): Noticed[] =>
