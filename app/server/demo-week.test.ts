@@ -90,6 +90,10 @@ describe.each(moments)('a demonstration that starts on %s', (_, moment) => {
       expect(await rows(`select 1 from drafts where user_id = ${amira} and kind = 'discussion'`)).toHaveLength(1);
       expect(await rows(`select 1 from cpd_activities where user_id = ${amira} and status = 'draft'`)).not.toEqual([]);
 
+      expect(await rows(`select 1 from ai_coaching_sessions where user_id = ${amira}`)).toHaveLength(3);
+      const matches = await rows(`select is_saved from job_recommendations where user_id = ${amira}`);
+      expect([matches.length > 4, matches.filter(({ is_saved: isSaved }) => isSaved).length]).toEqual([true, 2]);
+
       const [meeting] = await rows(`select scheduled_at as at from mentorship_sessions where status = 'scheduled'`);
       const tomorrow = dayInLondon(new Date(now.getTime() + days(1)));
       expect(dayInLondon(new Date(String(meeting?.at)))).toBe(tomorrow);

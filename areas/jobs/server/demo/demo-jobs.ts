@@ -5,6 +5,7 @@ import { savePage } from '../feed/posting-keeping.ts';
 import { readVacancy } from '../feed/vacancy-reader.ts';
 import { userJobPreferences } from '../job-member-tables.ts';
 import { type DemoAdverts, type DemoPost, type DemoSchool, readAdverts, readPreferences } from './demo-job-files.ts';
+import { seedDemoMatches } from './demo-matches.ts';
 
 /** Made up: no school, post or address is real. */
 const demoSource = {
@@ -27,7 +28,9 @@ export async function seedDemoJobs(db: Db, people: Map<string, number>, now: Dat
   for (let from = 0; from < read.length; from += 100) await savePage(db, run, read.slice(from, from + 100));
   await endRun(db, run, null);
   const amira = people.get('demo');
-  if (amira) await db.insert(userJobPreferences).values({ userId: amira, ...readPreferences() });
+  if (amira === undefined) return;
+  await db.insert(userJobPreferences).values({ userId: amira, ...readPreferences() });
+  await seedDemoMatches(db, amira, now);
 }
 
 /**
