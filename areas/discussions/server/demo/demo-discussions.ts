@@ -8,15 +8,9 @@ import type { Db } from '#server/database.ts';
 import { circleDiscussions, discussionReplies } from '../discussion-tables.ts';
 import { discussionReads } from '../following/following-tables.ts';
 import { discussionMentions, replyMentions } from '../mentions/mention-tables.ts';
-import {
-  type DemoDiscussion,
-  type DemoPosts,
-  type DemoReply,
-  readDemoPosts,
-  usernamesIn,
-  withTokens,
-} from './demo-discussion-files.ts';
+import { type DemoPosts, readDemoPosts, usernamesIn, withTokens } from './demo-discussion-files.ts';
 import { notifyOfPosts } from './demo-post-notifications.ts';
+import type { OwnRead, SeededDiscussion, SeededReply } from './demo-posts.ts';
 import { seedReactions } from './demo-reactions.ts';
 import { seedResources } from './demo-resources.ts';
 
@@ -33,16 +27,6 @@ export async function seedDemoDiscussions(db: Db, { people, now, files, notify }
   await seedDrafts(seeding, posts);
   files.push(...filesOf(seeding, discussions, replies), ...(await seedResources(seeding, posts)));
 }
-
-interface InCircle {
-  id: number;
-  circleId: number;
-  /** The members of the circle. */
-  members: string[];
-}
-
-export type SeededDiscussion = DemoDiscussion & InCircle;
-export type SeededReply = DemoReply & InCircle & { discussion: SeededDiscussion; daysAgo: number };
 
 /** One minute, so that a reply to a new discussion is not in the future. */
 const latestDaysAgo = 1 / 1440;
@@ -116,13 +100,6 @@ async function seedAnswers({ db }: DemoSeeding, replies: SeededReply[]): Promise
   await db.execute(sql`
     update ${circleDiscussions} set answer_id = a.reply_id
     from (values ${rows}) as a (discussion_id, reply_id) where ${circleDiscussions.id} = a.discussion_id`);
-}
-
-/** How far the person of the demonstration has read a discussion. */
-export interface OwnRead {
-  discussionId: number;
-  circleId: number;
-  daysAgo: number;
 }
 
 /** The person of the demonstration has read each discussion until their own last post in it. */

@@ -6,8 +6,7 @@ import { replyInFollowed, replyToMine } from '../discussion-notifications.ts';
 import { mentionKind } from '../mentions/mention-notifications.ts';
 import { discussionReacted, replyReacted } from '../post-reactions/reaction-notifications.ts';
 import { usernamesIn } from './demo-discussion-files.ts';
-import type { OwnRead, SeededDiscussion, SeededReply } from './demo-discussions.ts';
-import type { SeededReactions } from './demo-reactions.ts';
+import type { OwnRead, SeededDiscussion, SeededReactions, SeededReply } from './demo-posts.ts';
 
 /** Older posts have no notifications in the demonstration. */
 const notifiedDays = 7;

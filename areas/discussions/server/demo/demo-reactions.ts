@@ -1,20 +1,7 @@
-import { type ReactionKind, reactionKinds } from '#areas/reactions/contract/reaction.ts';
+import { reactionKinds } from '#areas/reactions/contract/reaction.ts';
 import type { DemoSeeding } from '#server/content/demo-seeding.ts';
 import { discussionReactions, replyReactions } from '../discussion-tables.ts';
-import type { SeededDiscussion, SeededReply } from './demo-discussions.ts';
-
-/** A reaction to a discussion or a reply of the demonstration. */
-export interface SeededReaction {
-  post: SeededDiscussion | SeededReply;
-  username: string;
-  kind: ReactionKind;
-  daysAgo: number;
-}
-
-export interface SeededReactions {
-  toDiscussions: SeededReaction[];
-  toReplies: SeededReaction[];
-}
+import type { SeededDiscussion, SeededReaction, SeededReactions, SeededReply } from './demo-posts.ts';
 
 /** Adds the reactions to discussions and replies. */
 export async function seedReactions(
