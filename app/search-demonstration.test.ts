@@ -24,7 +24,7 @@ beforeAll(async () => {
   await ensureDefaults(db);
   await seedDemo(db, clock.now());
   await db.execute(sql`insert into users (username, password, name, email) values
-    ('newcomer', 'x', 'Katherine Ellis', 'k@school.example'), ('gwen', 'x', 'Gwenllian Dafydd', 'g@school.example'),
+    ('katherine', 'x', 'Katherine Ellis', 'k@school.example'), ('gwen', 'x', 'Gwenllian Dafydd', 'g@school.example'),
     ('llyr', 'x', 'Llŷr Gruffudd', 'l@school.example')`);
   await test.indexSearch();
   const { rows } = await db.execute<{ id: number; username: string }>(sql`select id, username from users`);

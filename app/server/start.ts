@@ -18,7 +18,7 @@ import { readSettings, type Settings } from '#server/settings.ts';
 import { printErrors } from '#server/start-errors.ts';
 import { step } from '#server/steps.ts';
 import type { WorkQueues } from '#server/work/work-queue.ts';
-import { demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from './demo.ts';
+import { demoNewcomer, demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from './demo.ts';
 import { allRoutes, allTasks, createContext, ensureDefaults, keepRunning } from './gathered.ts';
 import { housekeeping } from './housekeeping.ts';
 
@@ -131,7 +131,10 @@ async function greet(address: string, database: AppDatabase): Promise<void> {
   const invitation = await findFirstInvitation(database.db, systemClock);
   const lines = ['', `  Staffroom is at    ${address}`];
   if (await hasDemoPeople(database.db))
-    lines.push(`  Demo sign-in       ${demoSignIn.username} / ${demoSignIn.password}`);
+    lines.push(
+      `  Demo sign-in       ${demoSignIn.username} / ${demoSignIn.password}`,
+      `  As a new member    ${demoNewcomer} / ${demoSignIn.password}`,
+    );
   if (invitation) {
     const left = invitation.maxUses - invitation.currentUses;
     const until = invitation.expiresAt ? `, until ${shortTime(invitation.expiresAt)}` : '';

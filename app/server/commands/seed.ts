@@ -1,4 +1,4 @@
-import { demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from '#app/server/demo.ts';
+import { demoNewcomer, demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from '#app/server/demo.ts';
 import { allTasks, ensureDefaults } from '#app/server/gathered.ts';
 import { openAppDatabaseForCommand } from '#server/app-database.ts';
 import { openBackground } from '#server/background/background.ts';
@@ -31,7 +31,9 @@ export const seedCommand = defineCommand({
       } finally {
         await background.stop();
       }
-      console.log(`The demonstration is loaded. Sign in as ${demoSignIn.username} with ${demoSignIn.password}`);
+      console.log(
+        `The demonstration is loaded. Sign in as ${demoSignIn.username}, or as the new member ${demoNewcomer}, with ${demoSignIn.password}`,
+      );
       console.log('A running server adds its files and photos.');
     } finally {
       await database.close();

@@ -4,6 +4,7 @@ import { answerRoutes } from './answer-routes.ts';
 import { engineOf } from './answering/engine.ts';
 import { coachPersonalData } from './coach-personal-data.ts';
 import { coachRoutes } from './coach-routes.ts';
+import { seedDemoConversation } from './demo/demo-conversation.ts';
 import { prepareMatching } from './matching/match-question.ts';
 import { helpPassages } from './passages/help-passages.ts';
 import { passageIndex } from './passages/index-passages.ts';
@@ -19,6 +20,7 @@ export const coachArea: Area = {
   searchKinds: [turnSearch],
   passageKinds: [helpPassages],
   removeExpired: recountWords,
+  seedDemo: seedDemoConversation,
   keepsRunning: (context, app) => {
     const { db, log } = context;
     const { matcher } = engineOf(context, app);

@@ -5,6 +5,7 @@ import { savePage } from '../feed/posting-keeping.ts';
 import { readVacancy } from '../feed/vacancy-reader.ts';
 import { userJobPreferences } from '../job-member-tables.ts';
 import { type DemoAdverts, type DemoPost, type DemoSchool, readAdverts, readPreferences } from './demo-job-files.ts';
+import { seedDemoMatches } from './demo-matches.ts';
 
 /** Made up: no school, post or address is real. */
 const demoSource = {
@@ -15,7 +16,8 @@ const demoSource = {
   licenceUrl: null,
 };
 
-const demoVacancies = 150;
+/** The vacancies besides those that have a school of their own. */
+const repeatedVacancies = 150;
 
 /** Loads the vacancies in the same way as a feed's: through the reader, a page at a time. */
 export async function seedDemoJobs(db: Db, people: Map<string, number>, now: Date): Promise<void> {
@@ -26,27 +28,42 @@ export async function seedDemoJobs(db: Db, people: Map<string, number>, now: Dat
   for (let from = 0; from < read.length; from += 100) await savePage(db, run, read.slice(from, from + 100));
   await endRun(db, run, null);
   const amira = people.get('demo');
-  if (amira) await db.insert(userJobPreferences).values({ userId: amira, ...readPreferences() });
+  if (amira === undefined) return;
+  await db.insert(userJobPreferences).values({ userId: amira, ...readPreferences() });
+  await seedDemoMatches(db, amira, now);
 }
 
-/** Returns the entries of the feed. Each post goes to the next school of its phase that has not had it. */
+/**
+ * Returns the entries of the feed. Each post goes to the next school of its phase that has not had it. After them come
+ * the posts with a school of their own.
+ */
 function makeVacancies(now: Date): object[] {
   const adverts = readAdverts();
-  const { posts, schools: schoolsOf } = adverts;
-  return Array.from({ length: demoVacancies }, (_, index) => {
+  const { posts, schools: schoolsOf, single } = adverts;
+  const repeated = Array.from({ length: repeatedVacancies }, (_, index) => {
     const post = posts[index % posts.length];
     const schools = post && schoolsOf[post.phase];
     const round = Math.floor(index / posts.length);
     const school = schools?.[(index + round * 5) % schools.length];
     if (!post || !school) throw new Error('The demonstration has no posts or no schools.');
-    return entryOf(adverts, post, school, index, now);
+    return entryOf(adverts, post, school, { index, closesInDays: 2 + ((index * 11) % 33) }, now);
   });
+  const others = single.map(({ school, closesInDays, ...post }, place) =>
+    entryOf(adverts, post, school, { index: repeatedVacancies + place, closesInDays }, now),
+  );
+  return [...repeated, ...others];
 }
 
-function entryOf(adverts: DemoAdverts, post: DemoPost, school: DemoSchool, index: number, now: Date): object {
+function entryOf(
+  adverts: DemoAdverts,
+  post: DemoPost,
+  school: DemoSchool,
+  { index, closesInDays }: { index: number; closesInDays: number },
+  now: Date,
+): object {
   const benefit = adverts.benefits[index % adverts.benefits.length];
   const posted = new Date(now.getTime() - days(1 + ((index * 7) % 19)));
-  const closes = new Date(now.getTime() + days(2 + ((index * 11) % 33)));
+  const closes = new Date(now.getTime() + days(closesInDays));
   closes.setUTCHours(index % 3 === 0 ? 9 : 12, 0, 0, 0);
   const slug = `${post.title} ${school.name}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   return {

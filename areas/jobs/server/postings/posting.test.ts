@@ -32,8 +32,8 @@ describe('vacancies', () => {
       seen.push(...reply.json());
       path = /<([^>]+)>/.exec(String(reply.headers.link ?? ''))?.[1];
     }
-    expect(seen).toHaveLength(150);
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(150);
+    expect(seen).toHaveLength(159);
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(159);
     expect(seen.map(({ postedDate }) => postedDate)).toEqual(
       seen
         .map(({ postedDate }) => postedDate)

@@ -32,7 +32,7 @@ interface Standing {
 }
 
 /** Reads what matches are computed from: the profile, the self-assessment and the preferences. */
-async function readPerson(
+export async function readPerson(
   db: Db,
   viewer: Viewer,
   findPosition: FindPosition,
@@ -184,7 +184,8 @@ async function clearOthers(tx: Db, viewer: Viewer, top: Scored[]): Promise<void>
     );
 }
 
-async function saveScores(tx: Db, viewer: Viewer, top: Scored[]): Promise<void> {
+/** Saves scores as recommendations of a member, or in those that they have already. */
+export async function saveScores(tx: Db, viewer: Viewer, top: Scored[]): Promise<void> {
   const again = (name: string) => sql.raw(`excluded.${name}`);
   // A posting may have been deleted while it was scored.
   const there = await tx

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { conversationOfMentorship, writeDemoMessages } from '#areas/messages/server/index.ts';
 import { getOwnUser, users } from '#areas/people/server/index.ts';
+import { momentInLondon } from '#contract/london.ts';
 import type { DemoSeeding as Demo, DemoNotify } from '#server/area.ts';
 import { dayInLondon, days, endOfDay, hours } from '#server/clock.ts';
 import { type DemoSeeding, demoSeeding, idAt } from '#server/content/demo-seeding.ts';
@@ -88,7 +89,7 @@ function momentsOf(mentorship: DemoMentorship, { daysAgo }: DemoSeeding) {
 }
 
 async function seedSessions(
-  { db, idOf, ago, daysAgo }: DemoSeeding,
+  { db, now, idOf, ago, daysAgo }: DemoSeeding,
   matchId: number,
   { mentor, sessions }: DemoMentorship,
 ): Promise<void> {
@@ -98,7 +99,7 @@ async function seedSessions(
       ...session,
       matchId,
       proposedBy: idOf(mentor),
-      scheduledAt: wednesdayAtFour(ago(-inDays)),
+      scheduledAt: inDays === 1 ? tomorrow(now) : wednesdayAtFour(ago(-inDays)),
       createdAt: daysAgo(proposedDaysAgo),
     })),
   );
@@ -110,6 +111,15 @@ function wednesdayAtFour(latest: Date): string {
   const back = (new Date(`${dayInLondon(latest)}T12:00:00Z`).getUTCDay() - wednesday + 7) % 7;
   const day = dayInLondon(new Date(latest.getTime() - days(back)));
   return new Date(endOfDay(day).getTime() + 1_000 - hours(8)).toISOString();
+}
+
+/** Returns tomorrow at 16:15 UK time, or at 10:30 on a Saturday or Sunday. */
+function tomorrow(now: Date): string {
+  const day = dayInLondon(new Date(now.getTime() + days(1)));
+  const isWeekend = [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
+  const moment = momentInLondon(`${day}T${isWeekend ? '10:30' : '16:15'}`);
+  if (moment === null) throw new RangeError(`${day} is not a day.`);
+  return moment;
 }
 
 async function seedQualification(

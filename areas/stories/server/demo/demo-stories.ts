@@ -55,7 +55,7 @@ async function seedComments({ db, idOf, daysAgo }: DemoSeeding, stories: FoundSt
 
 /** The members who commented, then others. Each story starts at another member, so that it has its own readers. */
 function readersOf({ readers, comments }: DemoStory, place: number, usernames: string[]): string[] {
-  const others = usernames.filter((username) => username !== 'demo');
+  const others = usernames.filter((username) => username !== 'demo' && username !== 'newcomer');
   const from = place * 17;
   const read = new Set([...wroteDaysAgo(comments).keys(), ...others.slice(from), ...others.slice(0, from)]);
   return [...read].slice(0, readers);
