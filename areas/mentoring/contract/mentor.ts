@@ -95,8 +95,8 @@ export const matchFitLabels: Record<MatchFit, string> = {
   worth_a_look: 'Worth a look',
 };
 
-/** The fit of a score (`docs/product/mentoring.md`). A strong fit helps with something that the member asked for. */
-export const fitOf = (score: number): MatchFit => (score > 60 ? 'strong' : score >= 40 ? 'good' : 'worth_a_look');
+/** The fit of a score (`docs/product/mentoring.md`). */
+export const fitOf = (score: number): MatchFit => (score >= 60 ? 'strong' : score >= 40 ? 'good' : 'worth_a_look');
 
 /**
  * Up to 5 mentors with a free place and at least one reason, best first. Leaves out mentors with an open request from
