@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  getPersonMentor,
   listAvailableMentors,
   listMentors,
   listPotentialMatches,
   type Mentor,
 } from '#areas/mentoring/contract/mentor.ts';
+import { getMentoringOverview } from '#areas/mentoring/contract/mentoring-overview.ts';
 import {
   askBeforeDeciding,
   changeMatch,
@@ -30,6 +32,8 @@ export const useMentors = (query: MentorFilters) => useList(listMentors, { query
 export const useAvailableMentors = () => useList(listAvailableMentors, { query: {} }, refreshOnReturn);
 export const usePotentialMatches = () => useEndpoint(listPotentialMatches, {}, refreshOnReturn);
 export const useMatches = (as: 'mentee' | 'mentor') => useList(listMatches, { query: { as } }, refreshOnReturn);
+export const usePersonMentor = (id: number) => useEndpoint(getPersonMentor, { params: { id } }, refreshOnReturn);
+export const useMentoringOverview = () => useEndpoint(getMentoringOverview, {}, refreshOnReturn);
 export const useMatch = (id: number) => useEndpoint(getMatch, { params: { id } }, refreshOnReturn);
 
 /**
@@ -53,8 +57,11 @@ export function useLiveMentoringNews(): void {
   useLive(['conversation.message', 'conversation.read', resync], () => void refresh(getMentoringNews));
 }
 
-const mentorData = [listMentors, listAvailableMentors, listPotentialMatches];
-const matchData = [listMatches, getMatch, getMentoringNews, ...mentorData];
+const mentorData = [listMentors, listAvailableMentors, listPotentialMatches, getPersonMentor];
+const matchData = [listMatches, getMatch, getMentoringNews, getMentoringOverview, ...mentorData];
+
+/** What depends on whether the current user can ask a person to be their mentor. */
+export const personMentorData = mentorData;
 
 /** Sends a request with a message. The server calculates the match score. */
 export const useRequestMentor = (mentor: Pick<Mentor, 'id' | 'name'>) =>
