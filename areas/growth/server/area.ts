@@ -4,17 +4,6 @@ import { growthRoutes } from './growth-routes.ts';
 export const growthArea: Area = {
   name: 'growth',
   about: 'The Growth Hub',
-  uses: [
-    'people',
-    'account',
-    'notifications',
-    'journey',
-    'circles',
-    'development',
-    'mentoring',
-    'pathway',
-    'jobs',
-    'coach',
-  ],
+  uses: ['people', 'account', 'notifications', 'journey', 'development', 'mentoring', 'pathway', 'jobs', 'coach'],
   routes: () => growthRoutes,
 };

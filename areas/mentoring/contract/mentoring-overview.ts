@@ -31,6 +31,8 @@ export const mentoringOverview = z.object({
   mentors: z.array(currentMentorship),
   /** At most 20, those with a meeting first. */
   mentees: z.array(currentMentorship),
+  /** Requests that the current user sent and that wait for an answer. At most 5. */
+  requested: z.int(),
   offer: ownOffer,
 });
 export type MentoringOverview = z.infer<typeof mentoringOverview>;

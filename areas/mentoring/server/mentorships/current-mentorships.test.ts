@@ -28,6 +28,7 @@ describe('the overview of mentoring', () => {
     expect(await read(await test.signedIn())).toEqual({
       mentors: [],
       mentees: [],
+      requested: 0,
       offer: { isOffered: false, isShown: true, places: 0, taken: 0, waiting: 0 },
     });
   });
@@ -46,7 +47,9 @@ describe('the overview of mentoring', () => {
     await meet(mine, mentor.id, inHours(1), 'cancelled');
     await meet(second, busy.id, inHours(48), 'scheduled');
     await meet(second, busy.id, inHours(24), 'proposed');
-    const { mentors, mentees, offer } = await read(me);
+    await makeMatch(db(), { mentorId: (await makeMentor(db())).id, menteeId: me.person.id, status: 'pending' });
+    const { mentors, mentees, requested, offer } = await read(me);
+    expect(requested).toBe(1);
     expect(mentors).toMatchObject([{ id: mine, person: { id: mentor.id, name: 'My Mentor' }, nextMeeting: null }]);
     expect(mentees.map(({ id }) => id)).toEqual([second, first]);
     expect(mentees[0]?.nextMeeting).toMatchObject({ isAgreed: false });

@@ -23,12 +23,12 @@ const mostWaiting = 100;
 /** The mentors and mentees of the current user with the next meeting of each, and what they offer. Three queries. */
 export async function findOverview(db: Db, viewer: Viewer, now: Date): Promise<MentoringOverview> {
   const { mentorId, menteeId } = mentorshipMatches;
-  const [mentors, mentees, offer] = await Promise.all([
+  const [mentors, mentees, { requested, ...offer }] = await Promise.all([
     listCurrent(db, viewer, now, eq(menteeId, viewer.id), maxOpenRequests),
     listCurrent(db, viewer, now, eq(mentorId, viewer.id), mostMentees),
     findOffer(db, viewer, now),
   ]);
-  return { mentors, mentees, offer };
+  return { mentors, mentees, requested, offer };
 }
 
 /** The accepted mentorships of one side, those with a meeting first, the soonest of them first. */
@@ -77,23 +77,25 @@ async function listCurrent(db: Db, viewer: Viewer, now: Date, isOwn: SQL, most: 
   }));
 }
 
-async function findOffer(db: Db, viewer: Viewer, now: Date): Promise<OwnOffer> {
-  const { mentorId, status } = mentorshipMatches;
-  const pending = db
-    .select({ one: sql`1` })
-    .from(mentorshipMatches)
-    .where(and(eq(mentorId, viewer.id), eq(status, 'pending'), isAnswerable(now)))
-    .limit(mostWaiting);
+async function findOffer(db: Db, viewer: Viewer, now: Date): Promise<OwnOffer & { requested: number }> {
+  const { mentorId, menteeId, status } = mentorshipMatches;
+  const countPending = (isOwn: SQL) =>
+    sql<number>`(select count(*)::int from ${db
+      .select({ one: sql`1` })
+      .from(mentorshipMatches)
+      .where(and(isOwn, eq(status, 'pending'), isAnswerable(now)))
+      .limit(mostWaiting)} pending)`;
   const [found] = await db
     .select({
       isOffered: users.isAvailableAsMentor,
       isShown: sql<boolean>`${showsProfile}`,
       places: users.maxMentees,
       taken: users.currentMentees,
-      waiting: sql<number>`(select count(*)::int from ${pending} waiting)`,
+      waiting: countPending(eq(mentorId, viewer.id)),
+      requested: countPending(eq(menteeId, viewer.id)),
     })
     .from(users)
     .leftJoin(userPreferences, ownPreferences)
     .where(eq(users.id, viewer.id));
-  return found ?? { isOffered: false, isShown: false, places: 0, taken: 0, waiting: 0 };
+  return found ?? { isOffered: false, isShown: false, places: 0, taken: 0, waiting: 0, requested: 0 };
 }
