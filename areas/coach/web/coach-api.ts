@@ -16,9 +16,6 @@ import type { Rating } from './messages.ts';
 /** The turns shown at the start of the conversation, newest first. */
 export const useLastTurns = () => useEndpoint(listCoachingSessions, { query: { limit: 20 } });
 
-/** The latest turn, in a list of at most one. */
-export const useLastTurn = () => useEndpoint(listCoachingSessions, { query: { limit: 1 } }, { refreshOnReturn: true });
-
 /** All turns, or those of one day. */
 export const useTurns = (day: string) => useList(listCoachingSessions, { query: day ? { day } : {} });
 

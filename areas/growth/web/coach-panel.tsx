@@ -1,11 +1,11 @@
 import { ClipboardList, GraduationCap, HeartHandshake } from 'lucide-react';
 import type { CoachingSession } from '#areas/coach/contract/coaching-session.ts';
-import { useLastTurn } from '#areas/coach/web/index.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { excerptOf } from '#web/ui/excerpt.ts';
 import { LinkList, type LinkListItem } from '#web/ui/link-list.tsx';
 import { EmptyState, FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { useLastTurn } from './last-turn.ts';
 
 const places: LinkListItem[] = [
   {

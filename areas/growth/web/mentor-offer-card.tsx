@@ -1,5 +1,4 @@
-import type { OwnOffer } from '#areas/mentoring/contract/mentoring-overview.ts';
-import { offerPath } from '#areas/mentoring/web/index.ts';
+import { type OwnOffer, offerPath } from '#areas/mentoring/contract/mentoring-overview.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** What the member offers as a mentor, or the way to offer it. */

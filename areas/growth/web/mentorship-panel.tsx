@@ -1,6 +1,5 @@
 import { MessagesSquare, Sparkles, UsersRound } from 'lucide-react';
 import type { CurrentMentorship } from '#areas/mentoring/contract/mentoring-overview.ts';
-import { useMentoringOverview } from '#areas/mentoring/web/index.ts';
 import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { PersonName } from '#areas/people/web/index.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -8,6 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { LinkList, type LinkListItem } from '#web/ui/link-list.tsx';
 import { EmptyState, FailedState, RowsSkeleton } from '#web/ui/states.tsx';
 import { momentWords } from './day-words.ts';
+import { useMentoringOverview } from './growth-api.ts';
 import { MentorOfferCard } from './mentor-offer-card.tsx';
 import { OverviewPart } from './overview-part.tsx';
 

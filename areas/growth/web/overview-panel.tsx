@@ -1,12 +1,11 @@
 import { useUser } from '#areas/account/web/index.ts';
 import { useJourney } from '#areas/journey/web/index.ts';
-import { useMentoringOverview } from '#areas/mentoring/web/index.ts';
 import { useWaiting } from '#areas/notifications/web/index.ts';
 import { useGoalProgress } from '#areas/people/web/index.ts';
 import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { ActiveGoals } from './active-goals.tsx';
 import { type Completeness, CompletenessAlert, CompletenessBar, InsightsHint } from './completeness.tsx';
-import { useGrowthOverview } from './growth-api.ts';
+import { useGrowthOverview, useMentoringOverview } from './growth-api.ts';
 import { JourneyCard } from './journey-card.tsx';
 import { MentorOfferCard } from './mentor-offer-card.tsx';
 import { chooseNextStep } from './next-step.ts';

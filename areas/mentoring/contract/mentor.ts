@@ -123,3 +123,6 @@ export const getPersonMentor = endpoint({
   params: idParams,
   answer: z.object({ mentor: z.nullable(mentor) }),
 });
+
+/** The calls whose replies depend on which mentors the current user can ask, for example on whether they blocked one. */
+export const mentorCalls = [listMentors, listAvailableMentors, listPotentialMatches, getPersonMentor];

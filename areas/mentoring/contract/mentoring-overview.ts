@@ -14,6 +14,9 @@ const nextMeeting = z.object({
 export const currentMentorship = z.object({ id, person: matchPerson, nextMeeting: z.nullable(nextMeeting) });
 export type CurrentMentorship = z.infer<typeof currentMentorship>;
 
+/** The path of the form where a member says how many people they mentor. */
+export const offerPath = '/mentor-matching?tab=preferences#being-a-mentor';
+
 /** What the current user offers as a mentor. */
 export const ownOffer = z.object({
   isOffered: z.boolean(),

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  getPersonMentor,
   listAvailableMentors,
   listMentors,
   listPotentialMatches,
   type Mentor,
+  mentorCalls,
 } from '#areas/mentoring/contract/mentor.ts';
 import { getMentoringOverview } from '#areas/mentoring/contract/mentoring-overview.ts';
 import {
@@ -32,8 +32,6 @@ export const useMentors = (query: MentorFilters) => useList(listMentors, { query
 export const useAvailableMentors = () => useList(listAvailableMentors, { query: {} }, refreshOnReturn);
 export const usePotentialMatches = () => useEndpoint(listPotentialMatches, {}, refreshOnReturn);
 export const useMatches = (as: 'mentee' | 'mentor') => useList(listMatches, { query: { as } }, refreshOnReturn);
-export const usePersonMentor = (id: number) => useEndpoint(getPersonMentor, { params: { id } }, refreshOnReturn);
-export const useMentoringOverview = () => useEndpoint(getMentoringOverview, {}, refreshOnReturn);
 export const useMatch = (id: number) => useEndpoint(getMatch, { params: { id } }, refreshOnReturn);
 
 /**
@@ -57,11 +55,7 @@ export function useLiveMentoringNews(): void {
   useLive(['conversation.message', 'conversation.read', resync], () => void refresh(getMentoringNews));
 }
 
-const mentorData = [listMentors, listAvailableMentors, listPotentialMatches, getPersonMentor];
-const matchData = [listMatches, getMatch, getMentoringNews, getMentoringOverview, ...mentorData];
-
-/** What depends on whether the current user can ask a person to be their mentor. */
-export const personMentorData = mentorData;
+const matchData = [listMatches, getMatch, getMentoringNews, getMentoringOverview, ...mentorCalls];
 
 /** Sends a request with a message. The server calculates the match score. */
 export const useRequestMentor = (mentor: Pick<Mentor, 'id' | 'name'>) =>
@@ -69,7 +63,7 @@ export const useRequestMentor = (mentor: Pick<Mentor, 'id' | 'name'>) =>
     input: ({ notes }: { notes: string }) => ({ body: { mentorId: mentor.id, notes } }),
     refreshes: matchData,
     // Another member may have taken the last place.
-    refreshesOnFailure: mentorData,
+    refreshesOnFailure: mentorCalls,
     toast: {
       success: { title: 'Match requested', description: `${mentor.name} has 14 days to reply.` },
       failure: 'Request failed',

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { Mentor } from '#areas/mentoring/contract/mentor.ts';
+import { getPersonMentor, type Mentor } from '#areas/mentoring/contract/mentor.ts';
+import { useEndpoint } from '#web/data/queries.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { usePersonMentor } from '../mentoring-api.ts';
 import { RequestDialog } from '../requests/mentoring-dialogs.tsx';
 import { RequestButton, RequestPending } from './mentor-action.tsx';
 
 /** On the profile of another member: asks them to be a mentor. Shows nothing if the current user cannot ask them. */
 export function PersonMentorAction({ personId }: { personId: number }) {
-  const { data } = usePersonMentor(personId);
+  const { data } = useEndpoint(getPersonMentor, { params: { id: personId } }, { refreshOnReturn: true });
   const [asked, setAsked] = useState<Mentor | null>(null);
   const mentor = data?.mentor;
   if (!mentor) return null;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { offerPath } from '#areas/mentoring/contract/mentoring-overview.ts';
 import type { MentorshipMatch } from '#areas/mentoring/contract/mentorship.ts';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
@@ -6,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { useChangeMatchStatus } from '../mentoring-api.ts';
 import { LabelledText, MatchRow, MessageLink } from '../mentors/match-row.tsx';
-import { NoFreePlace, offerPath } from './no-free-place.tsx';
+import { NoFreePlace } from './no-free-place.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 

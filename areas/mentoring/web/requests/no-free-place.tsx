@@ -1,7 +1,5 @@
+import { offerPath } from '#areas/mentoring/contract/mentoring-overview.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-
-/** Where a member says how many people they mentor. */
-export const offerPath = '/mentor-matching?tab=preferences#being-a-mentor';
 
 /** In place of Accept: why the mentor cannot accept a request now, and what to do. */
 export function NoFreePlace({ size = 'normal' }: { size?: 'normal' | 'small' }) {
