@@ -27,8 +27,8 @@ export function OverviewPanel({ completeness, onInsights }: OverviewPanelProps) 
   const journey = useJourney();
   const mentoring = useMentoringOverview();
   const goals = useGoalProgress();
-  // The next step depends on all of them, and nothing below it may move when they arrive.
-  if ([overview, waiting, journey, mentoring, goals].some(({ isLoading }) => isLoading)) return <LoadingOverview />;
+  // The next step depends on all of them, and nothing below it may move when they arrive. What failed counts as fetched.
+  if ([overview, waiting, journey, mentoring, goals].some(({ isFetched }) => !isFetched)) return <LoadingOverview />;
   const now = new Date();
   const { mentors, requested } = mentoring.data ?? { mentors: null, requested: 0 };
   const step = chooseNextStep({
