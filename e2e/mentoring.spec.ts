@@ -45,7 +45,8 @@ test('a member finds a mentor and asks, answers a question, and they write and m
   await page.getByRole('tab', { name: 'AI Matches' }).click();
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: mentorName }) });
   await expect(card.getByText(`Can help with ‘${craft}’`)).toBeVisible();
-  await expect(card.getByText('55%')).toBeVisible();
+  await expect(card.getByText('Good fit')).toBeVisible();
+  await expect(card.getByText('55% match')).toBeVisible();
   await expect(card.getByText('Available: Fridays at lunch')).toBeVisible();
   await expect(card.getByText('Qualified since 3 May 2026: Coaching Level 5')).toBeVisible();
   await card.getByRole('button', { name: `Request Mentorship with ${mentorName}` }).click();
@@ -112,6 +113,98 @@ test('a member finds a mentor and asks, answers a question, and they write and m
   await expect(notification(page, 'Mentorship ended')).toBeVisible();
   await expect(page.getByText('Completed')).toBeVisible();
   await theirs.close();
+});
+
+test('mentor matches have what the specification names', async ({ page, app, signedIn }) => {
+  const craft = unique('Marquetry');
+  const me = await signedIn();
+  await fillProfile(app.db, me.id, { areasForDevelopment: [craft] });
+  for (let count = 0; count < 6; count += 1)
+    await makeMentor(app.db, {
+      name: `Mentor ${count} of ${craft}`,
+      expertise: [craft, 'Art', 'Music', 'PE', 'History'],
+    });
+  await page.goto('/mentor-matching');
+  await expect(page.getByRole('tab')).toHaveText(['Discover Mentors', 'AI Matches', 'My Preferences']);
+  await page.getByRole('tab', { name: 'AI Matches' }).click();
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(cards).toHaveCount(5);
+  const card = cards.first();
+  await expect(card.getByText('+2 more')).toBeVisible();
+  await expect(card.getByText('40% match')).toBeVisible();
+  const text = await card.innerText();
+  // The reasons come first, then the fit in words, then the percentage.
+  const places = [`Can help with ‘${craft}’`, 'Good fit', '40% match'].map((words) => text.indexOf(words));
+  expect(places.every((place) => place >= 0)).toBe(true);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  await card.getByRole('button', { name: /^Request Mentorship with/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the page of a mentor has a request, with the same rules as the lists', async ({ page, app, signedIn }) => {
+  const me = await signedIn();
+  const mentor = await makeMentor(app.db, { name: unique('Paige Profile'), maxMentees: 1 });
+  const request = page.getByRole('button', { name: `Request Mentorship with ${mentor.name}` });
+  await page.goto(`/people/${mentor.id}`);
+  await request.click();
+  await page.getByRole('dialog').getByLabel('Your message').fill('May I?');
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await expect(notification(page, 'Match requested')).toBeVisible();
+  await expect(page.getByRole('link', { name: `Request pending with ${mentor.name}` })).toBeVisible();
+  await expect(request).toHaveCount(0);
+  await app.db.update(mentorshipMatches).set({ status: 'accepted' }).where(eq(mentorshipMatches.menteeId, me.id));
+  await page.reload();
+  await expect(page.getByRole('link', { name: `Your mentorship with ${mentor.name}` })).toBeVisible();
+
+  const full = await makeMentor(app.db, { name: unique('Fiona Full'), maxMentees: 1 });
+  await makeMatch(app.db, { mentorId: full.id, menteeId: (await makePerson(app.db)).id });
+  await page.goto(`/people/${full.id}`);
+  await expect(page.getByText('No free places as a mentor at the moment')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Request Mentorship/ })).toHaveCount(0);
+
+  const free = await makeMentor(app.db, { name: unique('Bea Blocked') });
+  await page.goto(`/people/${free.id}`);
+  await expect(page.getByRole('button', { name: /^Request Mentorship/ })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^More about|^Actions|^More/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Block' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByRole('button', { name: /^Request Mentorship/ })).toHaveCount(0);
+
+  const nobody = await makePerson(app.db, { name: unique('Norman Nobody') });
+  for (const id of [nobody.id, me.id]) {
+    await page.goto(`/people/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Request Mentorship/ })).toHaveCount(0);
+  }
+});
+
+test('without a free place there is no Accept, and a way to offer more', async ({ page, app, signedIn }) => {
+  const me = await signedIn();
+  await fillProfile(app.db, me.id, { isAvailableAsMentor: true, maxMentees: 1 });
+  await makeMatch(app.db, { mentorId: me.id, menteeId: (await makePerson(app.db)).id });
+  const asks = await makePerson(app.db, { name: 'Asha Asks' });
+  await makeMatch(app.db, {
+    mentorId: me.id,
+    menteeId: asks.id,
+    status: 'pending',
+    answeredAt: null,
+    acceptedAt: null,
+  });
+  for (const path of ['/mentorship/requests?tab=asked', '/notifications?tab=waiting']) {
+    await page.goto(path);
+    await expect(page.getByText('You have no free place.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept Asha Asks' })).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'Offer more places' }).click();
+  await page.getByLabel('Places').selectOption('3');
+  await page.getByRole('region', { name: 'Being a mentor' }).getByRole('button', { name: 'Save' }).click();
+  await expect(notification(page, 'Profile updated successfully')).toBeVisible();
+  await page.goto('/mentorship/requests?tab=asked');
+  await page.getByRole('button', { name: 'Accept Asha Asks' }).click();
+  await expect(notification(page, 'Request accepted')).toBeVisible();
 });
 
 test('a member becomes a mentor, filters the list and declines a request', async ({ page, app, signedIn }) => {

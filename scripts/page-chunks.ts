@@ -107,6 +107,8 @@ function sharedGroupOf(id: string): string {
   }
   if (/\/web\/ui\/markdown/.test(id)) return 'markdown';
   if (isWriting(id)) return 'writing';
+  // Not with the other modules of the account area, which the sign-in page loads.
+  if (/\/account\/web\/profile-change\.ts$/.test(id)) return 'profile';
   const area = /\/areas\/([^/]+)\//.exec(id)?.[1] ?? 'parts';
   // Small, and on many screens. A file of its own would be one more request.
   const isSmall =

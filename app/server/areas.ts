@@ -9,6 +9,7 @@ import { discussionsArea } from '#areas/discussions/server/area.ts';
 import { documentsArea } from '#areas/documents/server/area.ts';
 import { draftsArea } from '#areas/drafts/server/area.ts';
 import { filesArea } from '#areas/files/server/area.ts';
+import { growthArea } from '#areas/growth/server/area.ts';
 import { homeArea } from '#areas/home/server/area.ts';
 import { jobsArea } from '#areas/jobs/server/area.ts';
 import { journeyArea } from '#areas/journey/server/area.ts';
@@ -61,6 +62,7 @@ export const areas: readonly Area[] = [
   announcementsArea,
   storiesArea,
   searchArea,
+  growthArea,
   homeArea,
   badgesArea,
 ];

@@ -3,5 +3,6 @@ export { AuthProvider, useAuth, useUser } from './auth-context.tsx';
 export { OperatorLinks } from './auth-page/operator-links.tsx';
 export { NewPasswordField } from './new-password-field.tsx';
 export { usePasswordRules } from './password-rules.ts';
+export { type ListField, useListChange, useProfileChange } from './profile-change.ts';
 export { RoleField } from './role-field.tsx';
 export { wasSharedComputer } from './shared-computer.ts';

@@ -12,3 +12,4 @@ export { setSkillLevels } from './catalogue/progress-actions.ts';
 export { draftCpd } from './cpd/cpd-draft.ts';
 export { hoursThisTerm, summaryOf as summaryOfCpd } from './cpd/cpd-summary-queries.ts';
 export { listComingEvents } from './events/event-list.ts';
+export { listGoing } from './events/event-queries.ts';

@@ -5,8 +5,6 @@ const load = () => import('./growth-page.tsx');
 
 export const growthWebArea: WebArea = {
   name: 'growth',
-  about: 'The Growth Hub',
-  uses: ['account', 'people', 'circles', 'journey', 'development'],
   screens: [
     { path: '/growth', load },
     { path: '/growth-hub', load },

@@ -54,7 +54,7 @@ export function CompletenessAlert({ completeness }: { completeness: Completeness
             Guided journey
           </ButtonLink>
         )}
-        <ButtonLink to="/profile" look="primary" className="max-sm:grow">
+        <ButtonLink to="/profile" className="max-sm:grow">
           Complete profile
         </ButtonLink>
       </div>

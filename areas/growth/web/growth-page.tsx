@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
 import { profileCompleteness } from '#areas/people/contract/profile-completeness.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { CoachPanel } from './coach-panel.tsx';
 import { InsightsPanel } from './insights-panel.tsx';
-import { MentorshipPanel } from './mentorship-panel.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
-import { TrackerPanel } from './tracker-panel.tsx';
+
+/** The overview is what most members open. The other tabs with data of their own are loaded when first shown. */
+const CoachPanel = lazy(async () => ({ default: (await import('./coach-panel.tsx')).CoachPanel }));
+const MentorshipPanel = lazy(async () => ({ default: (await import('./mentorship-panel.tsx')).MentorshipPanel }));
+const TrackerPanel = lazy(async () => ({ default: (await import('./tracker-panel.tsx')).TrackerPanel }));
 
 const tabs = ['overview', 'coach', 'mentorship', 'tracker', 'profile', 'insights'] as const;
 type Tab = (typeof tabs)[number];
@@ -36,7 +39,24 @@ export function Component() {
   return (
     <>
       <PageHead title="Growth Hub" lead="Your coach, your mentors, your development and your next step." />
-      <Tabs label="Growth Hub" value={tab} onChange={open} tabs={shown.map((value) => ({ value, ...panels[value] }))} />
+      <Tabs
+        label="Growth Hub"
+        value={tab}
+        onChange={open}
+        tabs={shown.map((value) => ({
+          value,
+          label: panels[value].label,
+          panel: <Suspense fallback={<LoadingTab />}>{panels[value].panel}</Suspense>,
+        }))}
+      />
     </>
+  );
+}
+
+function LoadingTab() {
+  return (
+    <Loading label="Loading...">
+      <Skeleton className="h-52 rounded-card!" />
+    </Loading>
   );
 }

@@ -12,6 +12,7 @@ export function ProfilePanel({ completeness }: { completeness: Completeness }) {
     ['Professional goals', user.professionalGoals],
     ['Areas for development', user.areasForDevelopment],
   ];
+  const filled = lists.filter(([, items]) => items.length > 0);
   return (
     <section aria-labelledby="my-profile" className="max-w-3xl">
       <h2 id="my-profile" className="sr-only">
@@ -25,25 +26,33 @@ export function ProfilePanel({ completeness }: { completeness: Completeness }) {
             {[userRoleLabels[user.role], user.school, user.location].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <ButtonLink to="/profile">Open profile</ButtonLink>
+        <ButtonLink to="/profile" look="primary">
+          Open profile
+        </ButtonLink>
       </div>
       {user.bio && <p className="mt-4 max-w-[68ch] whitespace-pre-line wrap-anywhere">{user.bio}</p>}
       <div className="mt-6 rounded-card border border-line bg-card p-5">
         <CompletenessBar completeness={completeness} />
       </div>
-      <dl className="mt-6">
-        {lists.map(([name, items]) => (
-          <div
-            key={name}
-            className="grid gap-x-6 border-line border-b py-3 first:border-t sm:grid-cols-[13rem_minmax(0,1fr)]"
-          >
-            <dt className="text-quiet">{name}</dt>
-            <dd className="wrap-anywhere">
-              {items.length > 0 ? items.join(', ') : <span className="text-quiet">Nothing yet</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {filled.length < lists.length && (
+        <p className="mt-6 text-quiet">
+          Say what you know and what you want to work on. For example: “Behaviour in Key Stage 3”. Matches with mentors
+          and jobs use it.
+        </p>
+      )}
+      {filled.length > 0 && (
+        <dl className="mt-6">
+          {filled.map(([name, items]) => (
+            <div
+              key={name}
+              className="grid gap-x-6 border-line border-b py-3 first:border-t sm:grid-cols-[13rem_minmax(0,1fr)]"
+            >
+              <dt className="text-quiet">{name}</dt>
+              <dd className="wrap-anywhere">{items.join(', ')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   );
 }

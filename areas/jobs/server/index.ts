@@ -3,3 +3,4 @@ export { listApplications } from './applications/application-actions.ts';
 export { findPlace } from './places/place-finder.ts';
 export { findPostsNear } from './postings/posts-near.ts';
 export { listRecommendations } from './recommendations/recommendation-queries.ts';
+export { listComingClosingDates } from './reminders/coming-closing-dates.ts';

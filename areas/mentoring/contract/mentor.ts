@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { meetingFrequencies, userRole } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { searchQuery } from '#contract/paging.ts';
-import { id, moment, printable } from '#contract/scalars.ts';
+import { id, idParams, moment, printable } from '#contract/scalars.ts';
 import { phaseKeys } from './fields-of-work.ts';
 import { qualificationTypes } from './qualification.ts';
 
@@ -83,11 +83,25 @@ export const potentialMatch = z.object({
 export type PotentialMatch = z.infer<typeof potentialMatch>;
 
 /** The maximum number of matches in a reply (`docs/product/mentoring.md`). */
-export const maxPotentialMatches = 50;
+export const maxPotentialMatches = 5;
+
+/** A score in words. */
+export const matchFits = ['strong', 'good', 'worth_a_look'] as const;
+export type MatchFit = (typeof matchFits)[number];
+
+export const matchFitLabels: Record<MatchFit, string> = {
+  strong: 'Strong fit',
+  good: 'Good fit',
+  worth_a_look: 'Worth a look',
+};
+
+/** The fit of a score (`docs/product/mentoring.md`). */
+export const fitOf = (score: number): MatchFit => (score >= 60 ? 'strong' : score >= 40 ? 'good' : 'worth_a_look');
 
 /**
- * Up to 50 mentors with a free place and at least one reason, best first. Leaves out mentors with an open request from
- * the current user, and mentors who declined or did not reply in the last 90 days.
+ * Up to 5 mentors with a free place and at least one reason, best first. Leaves out mentors with an open request from
+ * the current user, mentors who declined or did not reply in the last 90 days, and mentors where one of the two has
+ * blocked the other.
  */
 export const listPotentialMatches = endpoint({
   method: 'GET',
@@ -96,3 +110,19 @@ export const listPotentialMatches = endpoint({
   access: 'signed-in',
   answer: z.array(potentialMatch),
 });
+
+/**
+ * The mentor's card of a member. Null if the current user cannot ask them: they do not offer to mentor, one of the two
+ * has blocked the other, or it is the current user. 404 if the person does not exist or shows no profile.
+ */
+export const getPersonMentor = endpoint({
+  method: 'GET',
+  path: '/api/people/{id}/mentor',
+  summary: 'What a member offers as a mentor',
+  access: 'signed-in',
+  params: idParams,
+  answer: z.object({ mentor: z.nullable(mentor) }),
+});
+
+/** The calls whose replies depend on which mentors the current user can ask, for example on whether they blocked one. */
+export const mentorCalls = [listMentors, listAvailableMentors, listPotentialMatches, getPersonMentor];

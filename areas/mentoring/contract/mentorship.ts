@@ -39,6 +39,8 @@ export const mentorshipMatch = z.object({
   completedAt: z.nullable(moment),
   /** When the mentee is available, from their current profile. Null unless the request is pending or accepted. */
   menteeAvailability: z.nullable(z.string()),
+  /** Whether the mentor has a free place now. Without one, nobody can accept the request. */
+  hasFreePlace: z.boolean(),
   /** The conversation of the two. Null before the request is accepted. */
   conversationId: z.nullable(id),
   /** The mentee's message with the request. */
@@ -77,7 +79,8 @@ export const getMatch = endpoint({
 export const requestBody = z.object({ mentorId: id, notes: optionalText(2000) });
 
 /**
- * Sends a request to a mentor. Returns 400 for the current user themselves; 404 if the member is not a visible mentor;
+ * Sends a request to a mentor. Returns 400 for the current user themselves; 403 if one of the two has blocked the
+ * other; 404 if the member is not a visible mentor;
  * 409 'You have already asked this mentor.', 409 with five open requests, 409 if no place is free; 429 after 30
  * requests in a day.
  */

@@ -16,7 +16,7 @@ import { findMeetingEntries } from './workspace/session-calendar.ts';
 export const mentoringArea: Area = {
   name: 'mentoring',
   about: 'Mentors, requests and sessions',
-  uses: ['people', 'account', 'notifications', 'reports', 'messages', 'development', 'profile', 'search'],
+  uses: ['people', 'account', 'notifications', 'reports', 'messages', 'development', 'search'],
   routes: (context) => [...mentorshipRoutes(context), ...conversationRoutes, ...qualificationRoutes],
   tasks: () => mentoringTasks,
   findCalendarEntries: findMeetingEntries,

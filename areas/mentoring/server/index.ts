@@ -7,4 +7,5 @@ export {
   listOwnMatches,
   menteesOf,
 } from './mentorships/mentorship-queries.ts';
+export { listComingMeetings } from './workspace/coming-meetings.ts';
 export { findMeetingEntries } from './workspace/session-calendar.ts';

@@ -4,7 +4,9 @@ import {
   listMentors,
   listPotentialMatches,
   type Mentor,
+  mentorCalls,
 } from '#areas/mentoring/contract/mentor.ts';
+import { getMentoringOverview } from '#areas/mentoring/contract/mentoring-overview.ts';
 import {
   askBeforeDeciding,
   changeMatch,
@@ -53,8 +55,7 @@ export function useLiveMentoringNews(): void {
   useLive(['conversation.message', 'conversation.read', resync], () => void refresh(getMentoringNews));
 }
 
-const mentorData = [listMentors, listAvailableMentors, listPotentialMatches];
-const matchData = [listMatches, getMatch, getMentoringNews, ...mentorData];
+const matchData = [listMatches, getMatch, getMentoringNews, getMentoringOverview, ...mentorCalls];
 
 /** Sends a request with a message. The server calculates the match score. */
 export const useRequestMentor = (mentor: Pick<Mentor, 'id' | 'name'>) =>
@@ -62,7 +63,7 @@ export const useRequestMentor = (mentor: Pick<Mentor, 'id' | 'name'>) =>
     input: ({ notes }: { notes: string }) => ({ body: { mentorId: mentor.id, notes } }),
     refreshes: matchData,
     // Another member may have taken the last place.
-    refreshesOnFailure: mentorData,
+    refreshesOnFailure: mentorCalls,
     toast: {
       success: { title: 'Match requested', description: `${mentor.name} has 14 days to reply.` },
       failure: 'Request failed',

@@ -2,7 +2,14 @@
 export { block, findBlocks } from './blocks/block-queries.ts';
 export { blocks } from './blocks/block-tables.ts';
 export { type DemoPerson, readDemoPeople } from './demo/demo-people.ts';
-export { countGoals, findDueGoals, listAllGoals, listDueGoals, listOpenGoals } from './goals/goal-queries.ts';
+export {
+  countGoals,
+  findDueGoals,
+  listAllGoals,
+  listDueGoals,
+  listGoalsDueBetween,
+  listOpenGoals,
+} from './goals/goal-queries.ts';
 export { nameBeginsWith, nameWords } from './name-search.ts';
 export {
   countPeople,

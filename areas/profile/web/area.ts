@@ -16,6 +16,7 @@ export const profileWebArea: WebArea = {
     'photos',
     'reports',
     'messages',
+    'mentoring',
   ],
   screens: [
     { path: '/profile', load: () => import('./profile-page.tsx') },

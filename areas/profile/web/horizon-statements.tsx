@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useUser } from '#areas/account/web/index.ts';
+import { useProfileChange, useUser } from '#areas/account/web/index.ts';
 import { DraftNote, useFormDraft } from '#areas/drafts/web/index.ts';
 import { horizonLabels, horizons } from '#areas/people/contract/goal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import { useProfileChange } from './profile-api.ts';
 import { statementsForm } from './profile-forms.ts';
 
 const fields = { short: 'short_term_goals', medium: 'medium_term_goals', long: 'long_term_goals' } as const;

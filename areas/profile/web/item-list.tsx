@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useUser } from '#areas/account/web/index.ts';
+import { type ListField, useListChange, useUser } from '#areas/account/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { boxClass } from '#web/ui/field.tsx';
-import { type ListField, useListChange } from './profile-api.ts';
 
 const limits = { items: 30, characters: 80 };
 

@@ -1,8 +1,10 @@
 import { Ban } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
 import { PersonBadges } from '#areas/badges/web/index.ts';
+import { mentorCalls } from '#areas/mentoring/contract/mentor.ts';
+import { PersonMentorAction } from '#areas/mentoring/web/index.ts';
 import { blockData, MessageButton, useWayToWrite } from '#areas/messages/web/index.ts';
 import { careerStageLabels, stageOnScale } from '#areas/people/contract/career-stage.ts';
 import type { PublicProfile } from '#areas/people/contract/profile.ts';
@@ -92,13 +94,18 @@ function Profile({ person }: { person: PublicProfile }) {
   );
 }
 
-/** Message, and the menu with Block and Report. */
+/** Request Mentorship, Message, and the menu with Block and Report. */
 function PersonActions({ person }: { person: PublicProfile }) {
   const { data } = useWayToWrite(person.id);
   const [asking, setAsking] = useState(false);
-  const { block, unblock } = useBlocking(person, blockData);
+  const { block, unblock } = useBlocking(person, [...blockData, ...mentorCalls]);
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
+      {person.isAvailableAsMentor && (
+        <Suspense>
+          <PersonMentorAction personId={person.id} />
+        </Suspense>
+      )}
       <MessageButton person={person} />
       <ReportPersonMenu
         person={person}

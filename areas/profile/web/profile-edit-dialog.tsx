@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { RoleField, useUser } from '#areas/account/web/index.ts';
+import { RoleField, useProfileChange, useUser } from '#areas/account/web/index.ts';
 import { DraftNote, useFormDraft } from '#areas/drafts/web/index.ts';
 import { careerScales, careerStageLabels } from '#areas/people/contract/career-stage.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
-import { useProfileChange } from './profile-api.ts';
 import { profileForm, profileFormOf, touchedWithEmail } from './profile-forms.ts';
 import { EmailPasswordField, passwordNeeded } from './settings/email-password-field.tsx';
 

@@ -75,7 +75,7 @@ export function makeBestMatches(context: Context) {
   }
 
   /**
-   * Returns up to 50 mentors who suit the current user, best first. `signal` aborts when the client disconnects. Throws
+   * Returns up to 5 mentors who suit the current user, best first. `signal` aborts when the client disconnects. Throws
    * 503 when too many calls are waiting.
    */
   return async function listBestMatches(db: Db, viewer: Viewer, signal: AbortSignal): Promise<PotentialMatch[]> {

@@ -3,7 +3,10 @@ import type { Phase } from '#areas/mentoring/contract/fields-of-work.ts';
 import type { Mentor } from '#areas/mentoring/contract/mentor.ts';
 import { daysToAnswer } from '#areas/mentoring/contract/mentorship.ts';
 import {
+  blocks,
+  findBlocks,
   ownPreferences,
+  requireShownPerson,
   shownAvatar,
   shownSchool,
   showsProfile,
@@ -85,6 +88,11 @@ export const expiryOf = ({ requestedAt, holidayDays }: { requestedAt: string; ho
 /** A visible member who offers to mentor. Needs a join with `userPreferences`. */
 export const isShownMentor = and(eq(users.isAvailableAsMentor, true), isNull(users.erasedAt), showsProfile);
 
+/** Neither the current user nor the member in `users` has blocked the other. */
+const isNotBlocked = (viewer: Viewer) => sql<boolean>`not exists (
+  select from ${blocks} b where (b.blocker_id = ${viewer.id} and b.blocked_id = ${users.id})
+    or (b.blocker_id = ${users.id} and b.blocked_id = ${viewer.id}))`;
+
 /**
  * A pattern for the typed text anywhere in a column; `%` and `_` match literally. One or two characters have no trigram
  * for the index, so they match only at the start of a word: the texts of `mentor_offers` start with a space.
@@ -121,7 +129,7 @@ function narrowed({ expertise, phase, place, free }: MentorsWanted, terms: reado
   ];
 }
 
-/** Lists mentors, newest first, without the current user, hidden profiles and erased members. */
+/** Lists mentors, newest first, without the current user, hidden profiles, erased and blocked members. */
 export async function findMentors(db: Db, viewer: Viewer, now: Date, wanted: MentorsWanted): Promise<Page<Mentor>> {
   const after = readCursor(wanted.cursor, ['id']);
   const { q, expertise, place, phase } = wanted;
@@ -141,6 +149,7 @@ export async function findMentors(db: Db, viewer: Viewer, now: Date, wanted: Men
         and(
           isShownMentor,
           ne(mentorId, viewer.id),
+          isNotBlocked(viewer),
           ...narrowed(wanted, terms),
           after ? lt(mentorId, after[0]) : undefined,
         ),
@@ -149,6 +158,15 @@ export async function findMentors(db: Db, viewer: Viewer, now: Date, wanted: Men
       .limit(wanted.limit + 1);
   });
   return pageOf(rows, wanted.limit, (row) => [row.id], mentorOf);
+}
+
+/** A person's card as a mentor. Null if the current user cannot ask them (`getPersonMentor`). */
+export async function findMentorCard(db: Db, viewer: Viewer, now: Date, personId: number): Promise<Mentor | null> {
+  await requireShownPerson(db, viewer, personId);
+  if (personId === viewer.id) return null;
+  const { byOne, byOther } = await findBlocks(db, viewer.id, personId);
+  if (byOne || byOther) return null;
+  return (await mentorCards(db, viewer, now, [personId])).get(personId) ?? null;
 }
 
 /** Whether another member offers to mentor and has a free place. */
@@ -174,7 +192,8 @@ function mentorOf({ matchId, matchStatus, ...card }: MentorRow): Mentor {
 const pauseDays = 90;
 
 /**
- * The ids of mentors with an open request from the current user, and of those who recently declined or did not reply.
+ * The ids of mentors with an open request from the current user, of those who recently declined or did not reply, and of
+ * those where one of the two has blocked the other.
  */
 export async function mentorsToLeaveOut(db: Db, viewer: Viewer, now: Date): Promise<number[]> {
   const since = new Date(now.getTime() - days(pauseDays)).toISOString();
@@ -190,7 +209,11 @@ export async function mentorsToLeaveOut(db: Db, viewer: Viewer, now: Date): Prom
         ),
       ),
     );
-  return [...new Set(rows.map(({ mentorId }) => mentorId))].sort((a, b) => a - b);
+  const blocked = await db.execute<{ mentorId: number }>(sql`
+    select mentor_id as "mentorId" from ${mentorOffers} where mentor_id in (
+      select blocked_id from ${blocks} where blocker_id = ${viewer.id}
+      union select blocker_id from ${blocks} where blocked_id = ${viewer.id})`);
+  return [...new Set([...rows, ...blocked.rows].map(({ mentorId }) => mentorId))].sort((a, b) => a - b);
 }
 
 export async function mentorCards(db: Db, viewer: Viewer, now: Date, ids: number[]): Promise<Map<number, Mentor>> {

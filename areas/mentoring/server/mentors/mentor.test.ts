@@ -1,18 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
+  fitOf,
+  getPersonMentor,
   listAvailableMentors,
   listMentors,
   listPotentialMatches,
   type Mentor,
   type PotentialMatch,
 } from '#areas/mentoring/contract/mentor.ts';
+import { blocks } from '#areas/people/server/blocks/block-tables.ts';
 import { userPreferences } from '#areas/people/server/preference-tables.ts';
 import { nextCursor } from '#contract/paging.ts';
 import { days, hours } from '#server/clock.ts';
 import { fillProfile, makeMatch, makeMentor } from '#test/create-mentorships.ts';
 import { makePerson } from '#test/create-people.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
+import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 
 const test = openTestApp();
 const db = () => test.context.db;
@@ -164,13 +168,87 @@ describe('potential matches', () => {
     ]);
   });
 
-  it('lists at most 50 mentors', async () => {
+  it('lists at most 5 mentors', async () => {
     const me = await test.signedIn();
     await fillProfile(db(), me.person.id, { professionalGoals: ['Beekeeping'] });
     await db().execute(sql`insert into users (username, password, name, email, is_available_as_mentor, max_mentees, expertise)
       select 'bee' || n, 'x', 'Bee ' || n, 'bee' || n || '@s.example', true, 1, '{beekeeping}' from generate_series(1, 60) n`);
     const found = await matches(me);
-    expect(found).toHaveLength(50);
+    expect(found).toHaveLength(5);
     expect(found.every(({ matchScore }) => matchScore === 40)).toBe(true);
+  });
+
+  it('leaves out mentors where one of the two has blocked the other, and so does the list', async () => {
+    const me = await test.signedIn();
+    await fillProfile(db(), me.person.id, { areasForDevelopment: ['Cheesemaking'] });
+    const [open, blockedByMe, blockedMe] = [
+      await makeMentor(db(), { expertise: ['Cheesemaking'] }),
+      await makeMentor(db(), { expertise: ['Cheesemaking'] }),
+      await makeMentor(db(), { expertise: ['Cheesemaking'] }),
+    ];
+    await db()
+      .insert(blocks)
+      .values([
+        { blockerId: me.person.id, blockedId: blockedByMe.id, createdAt: ago(1) },
+        { blockerId: blockedMe.id, blockedId: me.person.id, createdAt: ago(1) },
+      ]);
+    expect(idsOf((await matches(me)).map(({ mentor }) => mentor))).toEqual([open.id]);
+    const listed = await me.call(listMentors, { query: { expertise: 'cheesemaking' } });
+    expect(idsOf(listed.json())).toEqual([open.id]);
+  });
+});
+
+describe('a score in words', () => {
+  it.each([
+    [100, 'strong'],
+    [60, 'strong'],
+    [59, 'good'],
+    [40, 'good'],
+    [39, 'worth_a_look'],
+    [1, 'worth_a_look'],
+  ] as const)('%i is %s', (score, fit) => expect(fitOf(score)).toBe(fit));
+});
+
+describe('the card of one mentor', () => {
+  const cardOf = (caller: SignedIn, id: number) => caller.call(getPersonMentor, { params: { id } });
+
+  it('has the free places and the open request of the current user', async () => {
+    const me = await test.signedIn();
+    const mentor = await makeMentor(db(), { maxMentees: 1 });
+    expect((await cardOf(me, mentor.id)).json().mentor).toMatchObject({
+      id: mentor.id,
+      freePlaces: 1,
+      openMatch: null,
+    });
+    const id = await makeMatch(db(), { mentorId: mentor.id, menteeId: me.person.id, status: 'pending' });
+    expect((await cardOf(me, mentor.id)).json().mentor.openMatch).toEqual({ id, status: 'pending' });
+    const other = await test.signedIn();
+    expect((await cardOf(other, mentor.id)).json().mentor.openMatch).toBeNull();
+    await db().update(mentorshipMatches).set({ status: 'accepted' }).where(sql`id = ${id}`);
+    expect((await cardOf(other, mentor.id)).json().mentor.freePlaces).toBe(0);
+  });
+
+  it('is null for the current user, for a member who is not a mentor, and where one has blocked the other', async () => {
+    const me = await test.signedIn();
+    await fillProfile(db(), me.person.id, { isAvailableAsMentor: true, maxMentees: 1 });
+    const nobody = { mentor: null };
+    expect((await cardOf(me, me.person.id)).json()).toEqual(nobody);
+    expect((await cardOf(me, (await makePerson(db())).id)).json()).toEqual(nobody);
+    const [blockedByMe, blockedMe] = [await makeMentor(db()), await makeMentor(db())];
+    await db()
+      .insert(blocks)
+      .values([
+        { blockerId: me.person.id, blockedId: blockedByMe.id, createdAt: ago(1) },
+        { blockerId: blockedMe.id, blockedId: me.person.id, createdAt: ago(1) },
+      ]);
+    expect((await cardOf(me, blockedByMe.id)).json()).toEqual(nobody);
+    expect((await cardOf(me, blockedMe.id)).json()).toEqual(nobody);
+  });
+
+  it('is missing for a hidden profile', async () => {
+    const me = await test.signedIn();
+    const hidden = await makeMentor(db());
+    await db().insert(userPreferences).values({ userId: hidden.id, profileVisibility: false });
+    expect((await cardOf(me, hidden.id)).statusCode).toBe(404);
   });
 });

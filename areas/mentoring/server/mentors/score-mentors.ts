@@ -7,7 +7,7 @@ import type { Candidate } from './mentor-candidates.ts';
 export type ScoredMentor = Match & { id: number };
 
 /**
- * Returns the best 50 mentors for a member, best first. Runs in a worker thread, because full profiles take up to 0.3
+ * Returns the best 5 mentors for a member, best first. Runs in a worker thread, because full profiles take up to 0.3
  * s.
  */
 export function scoreMentors({ seeker, candidates }: { seeker: Seeker; candidates: Candidate[] }): ScoredMentor[] {

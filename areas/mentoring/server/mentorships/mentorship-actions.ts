@@ -10,7 +10,14 @@ import {
 import type { MentorshipStatus } from '#areas/mentoring/contract/mentorship-status.ts';
 import { type ChosenStatus, isStepOf, leadsTo } from '#areas/mentoring/contract/mentorship-transitions.ts';
 import { holidaysWithin } from '#areas/notifications/server/index.ts';
-import { getOwnUser, lockPair, ownPreferences, userPreferences, users } from '#areas/people/server/index.ts';
+import {
+  findBlocks,
+  getOwnUser,
+  lockPair,
+  ownPreferences,
+  userPreferences,
+  users,
+} from '#areas/people/server/index.ts';
 import { type Db, violatedCheckConstraint, violatedUniqueConstraint } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, notAllowed, notFound } from '#server/errors.ts';
@@ -40,6 +47,10 @@ export async function askMentor(
   if (mentorId === viewer.id) throw badRequest("You can't send a request to yourself.");
   const now = context.clock.now();
   await lockPair(db, viewer.id, mentorId);
+  const { byOne, byOther } = await findBlocks(db, viewer.id, mentorId);
+  if (byOne) throw notAllowed('You have blocked this person. Unblock them to send a request.');
+  // The person who is blocked is not told (`docs/product/messages.md`).
+  if (byOther) throw notAllowed("You can't send a request to this person.");
   await expireUnanswered(db, viewer, now);
   const open = await db
     .select({ mentorId: mentorshipMatches.mentorId })

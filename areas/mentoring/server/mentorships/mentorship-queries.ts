@@ -51,6 +51,7 @@ const matchColumns = (now: Date) => ({
   menteeAvailability: sql<
     string | null
   >`case when ${mentorshipMatches.status} in ('pending', 'accepted') then ${mentee.availability} end`,
+  hasFreePlace: sql<boolean>`${mentor.currentMentees} < ${mentor.maxMentees}`,
   conversationId: conversations.id,
   notes: mentorshipMatches.notes,
   reason: mentorshipMatches.reason,

@@ -1,4 +1,10 @@
-import { listAvailableMentors, listMentors, listPotentialMatches } from '#areas/mentoring/contract/mentor.ts';
+import {
+  getPersonMentor,
+  listAvailableMentors,
+  listMentors,
+  listPotentialMatches,
+} from '#areas/mentoring/contract/mentor.ts';
+import { getMentoringOverview } from '#areas/mentoring/contract/mentoring-overview.ts';
 import {
   askBeforeDeciding,
   changeMatch,
@@ -9,7 +15,8 @@ import {
 import { type Context, handle, type Limit, type Route } from '#server/endpoints.ts';
 import { callerGone } from '#server/work/caller-gone.ts';
 import { makeBestMatches } from '../mentors/best-matches.ts';
-import { findMentors } from '../mentors/mentor-queries.ts';
+import { findMentorCard, findMentors } from '../mentors/mentor-queries.ts';
+import { findOverview } from './current-mentorships.ts';
 import { askMentor, askOrAnswer, changeMatchStatus } from './mentorship-actions.ts';
 import { getOwnMatch, listOwnMatches } from './mentorship-queries.ts';
 
@@ -28,6 +35,14 @@ export function mentorshipRoutes(context: Context): Route[] {
 
     handle(listPotentialMatches, { transaction: 'none' }, async ({ db, viewer, http }) =>
       listBestMatches(db, viewer, callerGone(http.reply)),
+    ),
+
+    handle(getPersonMentor, { transaction: 'none' }, async ({ db, viewer, params }) => ({
+      mentor: await findMentorCard(db, viewer, context.clock.now(), params.id),
+    })),
+
+    handle(getMentoringOverview, { transaction: 'none' }, async ({ db, viewer }) =>
+      findOverview(db, viewer, context.clock.now()),
     ),
 
     handle(listMatches, { transaction: 'none' }, async ({ db, viewer, query }) =>

@@ -13,6 +13,7 @@ import { mentorshipStatuses } from '#areas/mentoring/contract/mentorship-status.
 import { chosenStatuses, isStepOf, leadsTo } from '#areas/mentoring/contract/mentorship-transitions.ts';
 import { writeMessage } from '#areas/mentoring/contract/message.ts';
 import { erasePerson } from '#areas/own-data/server/erasure/erasure.ts';
+import { blocks } from '#areas/people/server/blocks/block-tables.ts';
 import { userPreferences } from '#areas/people/server/preference-tables.ts';
 import { users } from '#areas/people/server/user-tables.ts';
 import { nextCursor } from '#contract/paging.ts';
@@ -144,6 +145,40 @@ describe('a request to a mentor', () => {
     expect(await said(id)).toEqual([409, 'You have already asked this mentor.']);
     for (const body of [{}, { mentorId: 'x' }, { mentorId: 0 }])
       expect((await mentee.send('/api/mentorship-matches', { method: 'POST', body })).statusCode).toBe(400);
+  });
+
+  it('is refused where one of the two has blocked the other', async () => {
+    const mentee = await test.signedIn();
+    const [blocked, blocking] = [await makeMentor(db()), await makeMentor(db())];
+    const createdAt = new Date().toISOString();
+    await db()
+      .insert(blocks)
+      .values([
+        { blockerId: mentee.person.id, blockedId: blocked.id, createdAt },
+        { blockerId: blocking.id, blockedId: mentee.person.id, createdAt },
+      ]);
+    const toBlocked = await ask(mentee, blocked.id);
+    expect([toBlocked.statusCode, toBlocked.body]).toEqual([
+      403,
+      'You have blocked this person. Unblock them to send a request.',
+    ]);
+    const toBlocking = await ask(mentee, blocking.id);
+    expect([toBlocking.statusCode, toBlocking.body]).toEqual([403, "You can't send a request to this person."]);
+  });
+
+  it('says whether the mentor has a free place now', async () => {
+    const mentor = await signedInMentor({ maxMentees: 1 });
+    const [first, second] = [await test.signedIn(), await test.signedIn()];
+    const ids = [await asked(first, mentor), await asked(second, mentor)];
+    const freeIn = async (caller: SignedIn, id: number) =>
+      (await caller.call(getMatch, { params: { id } })).json<MentorshipMatch>().hasFreePlace;
+    expect(await freeIn(mentor, ids[1] ?? 0)).toBe(true);
+    expect((await move(mentor, ids[0] ?? 0, 'accepted')).json<MentorshipMatch>().hasFreePlace).toBe(false);
+    expect(await freeIn(mentor, ids[1] ?? 0)).toBe(false);
+    expect(await freeIn(second, ids[1] ?? 0)).toBe(false);
+    expect((await move(mentor, ids[1] ?? 0, 'accepted')).statusCode).toBe(409);
+    await fillProfile(db(), mentor.person.id, { maxMentees: 2 });
+    expect(await freeIn(mentor, ids[1] ?? 0)).toBe(true);
   });
 
   it('is limited to five open ones; withdrawing one allows another', async () => {

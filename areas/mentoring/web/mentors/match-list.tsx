@@ -32,7 +32,8 @@ export function MatchList({ onRequest, onUpdatePreferences }: MatchListProps) {
     return (
       <>
         <p className="mb-6 max-w-[68ch] text-quiet">
-          We compare your preferences with each mentor's profile, using fixed rules.
+          These are the mentors who suit you best, at most five. Fixed rules compare your preferences with each mentor's
+          profile.
         </p>
         <ul>
           {matches.map(({ mentor, matchScore, matchReasons }) => (

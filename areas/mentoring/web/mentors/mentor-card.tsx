@@ -1,14 +1,15 @@
-import { BadgeCheck, Clock, MapPin, MessageCircle } from 'lucide-react';
+import { clsx } from 'clsx';
+import { BadgeCheck, Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Mentor } from '#areas/mentoring/contract/mentor.ts';
+import { fitOf, type MatchFit, type Mentor, matchFitLabels } from '#areas/mentoring/contract/mentor.ts';
 import { qualificationCardLabels } from '#areas/mentoring/contract/qualification.ts';
 import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { PersonName } from '#areas/people/web/index.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { excerptOf } from '#web/ui/excerpt.ts';
 import { nameClass } from '../name-link.ts';
-import { answerWords, countWords, meetingWords, placeWords, qualifiedWords } from './mentor-words.ts';
+import { MentorAction } from './mentor-action.tsx';
+import { answerWords, countWords, meetingWords, qualifiedWords } from './mentor-words.ts';
 
 /** The number of tags before '+N more'. */
 const tagsShown = 3;
@@ -34,19 +35,14 @@ export function MentorCard({ mentor, onRequest, match }: MentorCardProps) {
           </h2>
           <p className="wrap-anywhere text-quiet text-sm">{about}</p>
           {match && <Reasons name={mentor.name} {...match} />}
+          {match && <Fit score={match.score} />}
           {mentor.bio && <p className="wrap-anywhere mt-2 max-w-[68ch]">{excerptOf(mentor.bio, match ? 120 : 200)}</p>}
           <Tags label={`Expertise of ${mentor.name}`} items={tagsOf(mentor)} />
           <Particulars mentor={mentor} />
         </div>
       </div>
       <div className="mt-4 flex items-center gap-4 max-sm:pl-14 sm:mt-0 sm:flex-col sm:items-end sm:gap-3">
-        {match && (
-          <p className="sm:text-right">
-            <span className="display figures text-[1.75rem] text-primary">{match.score}%</span>
-            <span className="block text-quiet text-sm">match</span>
-          </p>
-        )}
-        <Action mentor={mentor} onRequest={onRequest} />
+        <MentorAction mentor={mentor} onRequest={onRequest} />
       </div>
     </li>
   );
@@ -77,6 +73,25 @@ function Reasons({ name, reasons }: { name: string; reasons: string[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const fitLook: Record<MatchFit, string> = {
+  strong: 'bg-primary text-on-primary',
+  good: 'bg-primary-tint text-primary',
+  worth_a_look: 'bg-marigold-tint text-marigold-ink',
+};
+
+/** How well a mentor fits, in words. The percentage is secondary. */
+export function Fit({ score }: { score: number }) {
+  const fit = fitOf(score);
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-2.5">
+      <span className={clsx('rounded-full px-2.5 py-0.5 font-semibold text-sm', fitLook[fit])}>
+        {matchFitLabels[fit]}
+      </span>
+      <span className="figures text-quiet text-sm">{score}% match</span>
+    </p>
   );
 }
 
@@ -128,31 +143,5 @@ function Particulars({ mentor }: { mentor: Mentor }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Action({ mentor, onRequest }: Omit<MentorCardProps, 'match'>) {
-  if (mentor.openMatch?.status === 'accepted')
-    return (
-      <ButtonLink to={`/mentorship/${mentor.openMatch.id}`} aria-label={`Message ${mentor.name}`}>
-        <MessageCircle aria-hidden className="size-4" />
-        Message
-      </ButtonLink>
-    );
-  if (mentor.openMatch)
-    return (
-      <ButtonLink to="/mentorship/requests" look="quiet" aria-label={`Request pending with ${mentor.name}`}>
-        Request pending
-      </ButtonLink>
-    );
-  return (
-    <div className="sm:text-right">
-      {mentor.freePlaces > 0 && (
-        <Button aria-label={`Request Mentorship with ${mentor.name}`} onClick={() => onRequest(mentor)}>
-          Request Mentorship
-        </Button>
-      )}
-      <p className="mt-1.5 text-quiet text-sm">{placeWords(mentor.freePlaces)}</p>
-    </div>
   );
 }

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useUser } from '#areas/account/web/index.ts';
+import { useProfileChange, useUser } from '#areas/account/web/index.ts';
 import { developmentOptions } from '#areas/mentoring/contract/mentoring-options.ts';
 import { profileShape } from '#areas/people/contract/user.ts';
-import { useProfileChange } from '#areas/profile/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipField } from '#web/ui/choice-field.tsx';
 import { CheckboxField, SelectField } from '#web/ui/field.tsx';

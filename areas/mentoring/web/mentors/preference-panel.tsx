@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { useUser } from '#areas/account/web/index.ts';
+import { useProfileChange, useUser } from '#areas/account/web/index.ts';
 import { frequencyWords } from '#areas/mentoring/contract/meeting-frequency.ts';
 import { developmentOptions, preferredExperiences } from '#areas/mentoring/contract/mentoring-options.ts';
 import { careerGoalOptions, challengeOptions } from '#areas/people/contract/career-options.ts';
 import { careerScales, careerStageLabels } from '#areas/people/contract/career-stage.ts';
-import { useProfileChange } from '#areas/profile/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipField } from '#web/ui/choice-field.tsx';
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { useSectionTarget } from '#web/ui/link-target.ts';
 import { QualificationList } from '../qualifications/qualification-list.tsx';
 import { MentorOffer } from './mentor-offer.tsx';
 import { offeredFrequencies, preferenceChanges, preferenceForm, preferencesOf } from './preference-form.ts';
@@ -39,13 +39,18 @@ export function PreferencePanel() {
 }
 
 function PreferencePart({ title, about, children }: { title: string; about: string; children: ReactNode }) {
+  const id = title.toLowerCase().replaceAll(' ', '-');
+  const heading = useSectionTarget<HTMLHeadingElement>(id);
   return (
     <section
+      id={id}
       aria-label={title}
       className="gap-x-12 border-line py-8 first:pt-2 not-first:border-t lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]"
     >
       <div className="mb-5">
-        <h2 className="section-title">{title}</h2>
+        <h2 ref={heading} tabIndex={-1} className="section-title focus:outline-none">
+          {title}
+        </h2>
         <p className="mt-1.5 text-quiet">{about}</p>
       </div>
       <div className="max-w-[40rem]">{children}</div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { offerPath } from '#areas/mentoring/contract/mentoring-overview.ts';
 import type { MentorshipMatch } from '#areas/mentoring/contract/mentorship.ts';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
@@ -6,6 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { useChangeMatchStatus } from '../mentoring-api.ts';
 import { LabelledText, MatchRow, MessageLink } from '../mentors/match-row.tsx';
+import { NoFreePlace } from './no-free-place.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -15,6 +17,8 @@ export function AskedRow({ match }: { match: MentorshipMatch }) {
   const moving = useChangeMatchStatus(match.id);
   const [dialog, setDialog] = useState<'decline' | 'question' | null>(null);
   useFocusOnReplaced(status, () => document.querySelector(`a[href="/mentorship/${match.id}"]`));
+  // The last place was taken elsewhere while Accept was shown.
+  useFocusOnReplaced(match.hasFreePlace, () => document.querySelector(`#request-${match.id} a[href="${offerPath}"]`));
   const isOpen = status === 'accepted' || status === 'completed';
   return (
     <MatchRow match={match} other={mentee} action={isOpen && <MessageLink match={match} other={mentee} />}>
@@ -25,13 +29,17 @@ export function AskedRow({ match }: { match: MentorshipMatch }) {
       <LabelledText label={status === 'declined' ? 'You' : 'Closing message'} text={match.reason} />
       {status === 'pending' && (
         <div className="mt-4 flex flex-wrap items-center gap-3">
-          <Button
-            aria-label={`Accept ${mentee.name}`}
-            pending={moving.isPending && 'Accepting...'}
-            onClick={() => moving.mutate({ status: 'accepted' })}
-          >
-            Accept
-          </Button>
+          {match.hasFreePlace ? (
+            <Button
+              aria-label={`Accept ${mentee.name}`}
+              pending={moving.isPending && 'Accepting...'}
+              onClick={() => moving.mutate({ status: 'accepted' })}
+            >
+              Accept
+            </Button>
+          ) : (
+            <NoFreePlace />
+          )}
           <Button look="quiet" aria-label={`Decline ${mentee.name}`} onClick={() => setDialog('decline')}>
             Decline
           </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Mentor } from '#areas/mentoring/contract/mentor.ts';
+import { fitOf, type Mentor, matchFitLabels } from '#areas/mentoring/contract/mentor.ts';
 import type { MentorshipMatch } from '#areas/mentoring/contract/mentorship.ts';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
@@ -30,6 +30,11 @@ export function RequestRow({ match }: { match: MentorshipMatch }) {
           </Button>
           <span className="text-quiet text-sm">Expires on {longDate(match.expiresAt)} if there is no reply</span>
         </div>
+      )}
+      {status === 'pending' && !match.hasFreePlace && (
+        <p className="mt-2 text-quiet text-sm">
+          {mentor.name} has no free place at the moment. They can accept your request when a place becomes free.
+        </p>
       )}
       {(status === 'expired' || status === 'declined') && <Others />}
       <Dialog
@@ -89,8 +94,11 @@ function OtherMentors() {
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line px-4 py-3 not-first:border-t"
           >
             <p className="wrap-anywhere min-w-0 flex-1 basis-60">
-              <span className="font-semibold">{mentor.name}</span> <span className="figures">{matchScore}%</span>
-              <span className="block text-quiet text-sm">{matchReasons[0]}</span>
+              <span className="font-semibold">{mentor.name}</span>
+              <span className="block text-sm">{matchReasons[0]}</span>
+              <span className="block text-quiet text-sm">
+                {matchFitLabels[fitOf(matchScore)]} · <span className="figures">{matchScore}% match</span>
+              </span>
             </p>
             <Button size="small" aria-label={`Request Mentorship with ${mentor.name}`} onClick={() => setAsked(mentor)}>
               Request Mentorship

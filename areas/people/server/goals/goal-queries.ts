@@ -75,6 +75,18 @@ export async function listOpenGoals(db: Db, viewer: Viewer, most: number): Promi
     .limit(most);
 }
 
+/** Open goals of a person with a date from `from` to `until`, the nearest first. Days: '2026-11-20'. */
+export async function listGoalsDueBetween(db: Db, personId: number, from: string, until: string, most: number) {
+  const { id, userId, title, targetDate, completedAt } = careerMilestones;
+  const rows = await db
+    .select({ id, title, targetDate })
+    .from(careerMilestones)
+    .where(and(eq(userId, personId), isNull(completedAt), gte(targetDate, from), lte(targetDate, until)))
+    .orderBy(asc(targetDate), asc(id))
+    .limit(most);
+  return rows.flatMap((row) => (row.targetDate ? [{ ...row, targetDate: row.targetDate }] : []));
+}
+
 /** Open goals of all members with a date from `from` to `until`, in order of id above `after`. Days: '2026-11-20'. */
 export async function listDueGoals(db: Db, from: string, until: string, after: number, most: number) {
   const { id, userId, targetDate, completedAt } = careerMilestones;

@@ -1,13 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { RoleField, useUser } from '#areas/account/web/index.ts';
+import { RoleField, useProfileChange, useUser } from '#areas/account/web/index.ts';
 import { DraftNote, useFormDraft } from '#areas/drafts/web/index.ts';
 import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Facts } from '../facts.tsx';
-import { useProfileChange } from '../profile-api.ts';
 import { accountForm, accountFormOf, touchedWithEmail } from '../profile-forms.ts';
 import { EmailPasswordField, passwordNeeded } from './email-password-field.tsx';
 import { EmailState } from './email-state.tsx';

@@ -1,0 +1,49 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import { nextOpen } from '#areas/pathway/contract/step-order.ts';
+import type { Db } from '#server/database.ts';
+import type { Viewer } from '#server/endpoints.ts';
+import { findDraft } from './assessment/assessment-queries.ts';
+import { developmentPathways, pathwaySteps } from './pathway-tables.ts';
+
+export interface PathwayProgress {
+  /** `begun`: the member has saved answers, and completed no self-assessment. */
+  assessment: 'missing' | 'begun' | 'completed';
+  stepsCompleted: number;
+  steps: number;
+  /** The title of the next open step. Null without one. */
+  nextStep: string | null;
+}
+
+/** How far the member is on the pathway of their latest self-assessment. Two queries at most. */
+export async function findPathwayProgress(db: Db, viewer: Viewer): Promise<PathwayProgress> {
+  const latest = db
+    .select({ id: developmentPathways.id })
+    .from(developmentPathways)
+    .where(eq(developmentPathways.userId, viewer.id))
+    .orderBy(desc(developmentPathways.assessmentId))
+    .limit(1)
+    .as('latest');
+  const rows = await db
+    .select({
+      stepNumber: pathwaySteps.stepNumber,
+      title: pathwaySteps.title,
+      dependsOnStep: pathwaySteps.dependsOnStep,
+      isCompleted: pathwaySteps.isCompleted,
+    })
+    .from(latest)
+    .leftJoin(pathwaySteps, eq(pathwaySteps.pathwayId, latest.id))
+    .orderBy(asc(pathwaySteps.stepNumber));
+  if (rows.length === 0) {
+    const draft = await findDraft(db, viewer);
+    return { assessment: draft ? 'begun' : 'missing', stepsCompleted: 0, steps: 0, nextStep: null };
+  }
+  const steps = rows.flatMap(({ stepNumber, title, isCompleted, ...row }) =>
+    stepNumber === null || title === null ? [] : [{ ...row, stepNumber, title, isCompleted: isCompleted === true }],
+  );
+  return {
+    assessment: 'completed',
+    stepsCompleted: steps.filter(({ isCompleted }) => isCompleted).length,
+    steps: steps.length,
+    nextStep: nextOpen(steps)?.title ?? null,
+  };
+}

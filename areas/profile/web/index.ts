@@ -1,2 +1,0 @@
-/** What other areas may use of the profile area's pages. */
-export { useProfileChange } from './profile-api.ts';
