@@ -1,7 +1,7 @@
 import { ButtonLink } from '#web/ui/button.tsx';
 import { MissingScreen } from '#web/ui/whole-screen.tsx';
 
-/** The screen for unknown addresses. The specification fixes its first sentence, which is about developers. */
+/** The screen for unknown addresses. Its first sentence is fixed (`docs/product/screens.md`), and is about developers. */
 export function Component() {
   return (
     <MissingScreen
