@@ -4,6 +4,7 @@ import { roleInSentence } from '#areas/pathway/contract/role-words.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
+import { Link } from '#web/ui/link.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { EmptyState, FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { NextRung } from './next-rung.tsx';
@@ -51,17 +52,18 @@ function PathwayContent({ pathway }: { pathway: Pathway }) {
   const { assessedAt, wishedWhy } = pathway;
   return (
     <>
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0 max-w-[68ch]">
-          <h1 className="page-title">Your pathway</h1>
-          <p className="mt-1.5 text-[1.0625rem]">{leadOf(pathway)}</p>
-          <p className="mt-1 text-quiet">
-            {wishedWhy} From your self-assessment on {longDate(assessedAt)}.
-          </p>
-        </div>
-        <ButtonLink to="/self-assessment" className="max-sm:w-full">
-          Take it again
-        </ButtonLink>
+      <header className="max-w-[68ch]">
+        <h1 className="page-title">Your pathway</h1>
+        <p className="mt-1.5 text-[1.0625rem]">{leadOf(pathway)}</p>
+        <p className="mt-1 text-quiet">
+          {wishedWhy} From your self-assessment on {longDate(assessedAt)}.{' '}
+          <Link
+            to="/self-assessment"
+            className="relative font-semibold text-primary underline underline-offset-3 before:absolute before:-inset-x-1 before:-inset-y-2.5"
+          >
+            Take it again
+          </Link>
+        </p>
       </header>
       <div className="mt-7 space-y-12">
         {/* Without a result, this says first what the result needs. */}
