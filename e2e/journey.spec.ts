@@ -168,7 +168,7 @@ test('the journey has what the specification names', async ({ page, signedIn }) 
     await expect(page.getByRole('textbox', { name: horizon })).toBeVisible();
   await continueOn(page);
   for (const interest of ['Yes, now', 'Yes, but later', 'No, thank you'])
-    await expect(page.getByLabel(interest, { exact: true })).toBeVisible();
+    await expect(page.getByRole('radio', { name: interest })).toBeVisible();
 });
 
 test('every goal that is typed stays, also when the page is closed, and on another device', async ({
@@ -238,7 +238,9 @@ test('the journey ends, suggests circles with reasons, and lets the member chang
   await page.goto('/journey');
   await stage(page, 'You have finished the journey');
   await page.getByRole('button', { name: 'Change: Aspirations' }).click();
-  await question(page, 'Where do you want to go?');
+  await stage(page, 'Your profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: 'Where do you want to go?' })).toBeVisible();
   await page.getByLabel('Headteacher', { exact: true }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await stage(page, 'You have finished the journey');
