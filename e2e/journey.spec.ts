@@ -237,6 +237,8 @@ test('the journey ends, suggests circles with reasons, and lets the member chang
   await expect(page.getByRole('link', { name: 'Begin the journey' })).toHaveCount(0);
   await page.goto('/journey');
   await stage(page, 'You have finished the journey');
+  const answers = page.getByRole('button', { name: 'Your answers' });
+  await answers.click();
   await page.getByRole('button', { name: 'Change: Aspirations' }).click();
   await stage(page, 'Your profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -244,10 +246,12 @@ test('the journey ends, suggests circles with reasons, and lets the member chang
   await page.getByLabel('Headteacher', { exact: true }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await stage(page, 'You have finished the journey');
+  await answers.click();
   await expect(page.getByText('SENCO, Headteacher')).toBeVisible();
   await page.getByRole('button', { name: 'Change: Long term (3-5 years)' }).click();
   await page.getByLabel('Long term (3-5 years)').fill('A school of my own.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await answers.click();
   await expect(page.getByText('A school of my own.')).toBeVisible();
   await page.getByRole('button', { name: 'Change: A mentor' }).click();
   await page.getByLabel('Yes, now').check();

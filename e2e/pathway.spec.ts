@@ -330,6 +330,27 @@ test('a member adds, edits, moves and evidences steps, and a completed step draf
   await expect(headings).toHaveCount(count);
 });
 
+test('the next step comes first on the screen when many steps are done', async ({ page, app, signedIn }) => {
+  await signedIn();
+  await take(page, app);
+  const { steps } = await (await page.request.get(`${app.url}/api/pathway`)).json();
+  const done = steps.filter(({ dependsOnStep }: { dependsOnStep: number | null }) => dependsOnStep === null);
+  for (const [at, step] of done.slice(0, 4).entries()) {
+    const body = { after: done[at - 1]?.id ?? null };
+    expect((await page.request.put(`${app.url}/api/pathway/steps/${step.id}/place`, { data: body })).status()).toBe(
+      204,
+    );
+    const ticked = await page.request.patch(`${app.url}/api/pathway/steps/${step.id}`, { data: { isCompleted: true } });
+    expect(ticked.status()).toBe(200);
+  }
+  await page.goto('/pathway');
+  const region = page.getByRole('region', { name: 'Your steps' });
+  await expect(region.getByRole('heading', { level: 3 })).toHaveCount(steps.length - 3);
+  await expect(region.getByText('Next', { exact: true })).toBeInViewport();
+  await region.getByRole('button', { name: 'Show 3 completed steps' }).click();
+  await expect(region.getByRole('heading', { level: 3 })).toHaveCount(steps.length);
+});
+
 test('the screens of the pathway: axe, no console error, nothing wider than the window', async ({
   page,
   app,

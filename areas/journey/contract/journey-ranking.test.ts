@@ -73,6 +73,21 @@ describe('the circles of the journey', () => {
     expect(ranked({ expertise: ['phonics'], topics: { phases: ['secondary'] } })).toEqual([]);
   });
 
+  it('leave out circles for another role or level, unless the member wants it', () => {
+    const others = [
+      circle(1, 'Early Career Teachers', { roles: ['teacher'] }),
+      circle(2, 'Wellbeing in the School Office', { roles: ['business'] }),
+      circle(3, 'Heads and Senior Leaders', { roles: ['teacher'] }),
+    ];
+    const names = (about: About) => rankCircles(others, said(about)).map(({ item }) => item.name);
+    const topics = { roles: ['teacher' as const] };
+    const hard = { developmentChallenges: 'Wellbeing, and leadership.', expertise: ['Leadership'] };
+    expect(names({ ...hard, topics })).toEqual([]);
+    expect(names({ ...hard, topics, careerStage: 'trainee' })).toEqual(['Early Career Teachers']);
+    expect(names({ topics, professionalGoals: ['Headteacher'] })).toEqual(['Heads and Senior Leaders']);
+    expect(names({ ...hard, topics: { roles: ['business'] } })).toEqual(['Wellbeing in the School Office']);
+  });
+
   it('do not take part of a word for the word, or a pattern for text', () => {
     expect(ranked({ professionalGoals: ['ECT'], expertise: ['Art', '.*', '(', 'heads of'] })).toEqual([]);
   });

@@ -46,7 +46,7 @@ const aboutExpertise: Record<string, RegExp> = {
   Languages: /\blanguages\b|\bMFL\b/i,
   PE: /\bPE\b|\bphysical education\b/i,
   'Special Needs': /\bspecial (educational )?needs\b|\bSEND\b|\bSENCOs?\b|\binclusion\b/i,
-  Leadership: /\blead(ers?|ership)\b|\bheads\b(?! of)/i,
+  Leadership: /\blead(ing|ership)\b|\bmiddle lead/i,
 };
 
 const aboutStage: Partial<Record<JourneyCareerStage, RegExp>> = {
@@ -80,7 +80,7 @@ const writtenTopics: { words: string; written: RegExp; about: RegExp }[] = [
   },
   { words: 'EAL', written: /\bEAL\b|\bnew arrivals\b/, about: /\bEAL\b|\bnew arrivals\b/i },
   { words: 'reading', written: /\bphonics\b|\breading\b/i, about: /\bphonics\b|\breading\b/i },
-  { words: 'leading others', written: /\blead(ing|ership)?\b/i, about: /\blead(ers?|ership)\b/i },
+  { words: 'leading others', written: /\blead(ing|ership)?\b/i, about: /\blead(ing|ership)\b|\bmiddle lead/i },
 ];
 
 /** A pattern for the member's own words: all of them, next to each other. */
@@ -93,7 +93,13 @@ const patternOf = (table: Partial<Record<string, RegExp>>, item: string): RegExp
 interface Reason {
   points: number;
   words: string;
+  /** It speaks of the role or the level that the member has or wants. */
+  isOfRole?: boolean;
 }
+
+/** A circle whose name has one of these is for one level. */
+const namesLevel =
+  /\bearly career\b|\bECTs?\b|\btrainees?\b|\bheads\b(?! of)|\bheadteach|\b(middle|senior) lead|\bexecutive\b/i;
 
 /** The reasons in the journey's answers for something with these texts, best first. */
 function reasonsFor(texts: readonly string[], { answers, goals }: Said): Reason[] {
@@ -105,10 +111,10 @@ function reasonsFor(texts: readonly string[], { answers, goals }: Said): Reason[
   const known = expertise.find((item) => matches(patternOf(aboutExpertise, item)));
   const stage = careerStage && aboutStage[careerStage];
   return [
-    aspiration && { points: 8, words: `You chose “${aspiration}” as an aspiration.` },
+    aspiration && { points: 8, words: `You chose “${aspiration}” as an aspiration.`, isOfRole: true },
     hard && { points: 6, words: `You wrote that ${hard.words} is hard at the moment.` },
     goal && { points: 5, words: `Your goals are about ${goal.words}.` },
-    careerStage && stage && matches(stage) && { points: 4, words: stageReasons[careerStage] ?? '' },
+    careerStage && stage && matches(stage) && { points: 4, words: stageReasons[careerStage] ?? '', isOfRole: true },
     known && { points: 3, words: `You chose “${known}” as your expertise.` },
   ].filter((reason): reason is Reason => Boolean(reason));
 }
@@ -128,7 +134,10 @@ function topicReasons(circle: CircleTopics, own: CircleTopics): Reason[] {
 const isElsewhere = <Value>(wanted: readonly Value[], known: readonly Value[]) =>
   wanted.length > 0 && known.length > 0 && !wanted.some((value) => known.includes(value));
 
-/** Up to three circles that fit what the member said, best first. A circle for other phases is not among them. */
+/**
+ * Up to three circles that fit what the member said, best first. A circle for other phases is not among them. A circle for
+ * another role or for one level is only among them if the member has or wants that role or level.
+ */
 export function rankCircles<One extends Pick<Circle, 'id' | 'name' | keyof CircleTopics>>(
   circles: readonly One[],
   said: Said,
@@ -136,7 +145,12 @@ export function rankCircles<One extends Pick<Circle, 'id' | 'name' | keyof Circl
   return best(
     circles
       .filter(({ phases }) => !isElsewhere(phases, said.topics.phases))
-      .map((item) => ({ item, reasons: [...reasonsFor([item.name], said), ...topicReasons(item, said.topics)] })),
+      .map((item) => ({ item, reasons: [...reasonsFor([item.name], said), ...topicReasons(item, said.topics)] }))
+      .filter(
+        ({ item, reasons }) =>
+          reasons.some(({ isOfRole }) => isOfRole) ||
+          !(namesLevel.test(item.name) || isElsewhere(item.roles, said.topics.roles)),
+      ),
   );
 }
 

@@ -7,12 +7,18 @@ import { Button } from '#web/ui/button.tsx';
 import { AddStepDialog } from './steps/step-dialogs.ts';
 import { StepRow } from './steps/step-row.tsx';
 
+/** With more completed steps than this before the next one, all but the last are folded. */
+const mostDoneShown = 2;
+
 /** The steps in order, the next one open. */
 export function PathwaySteps({ steps }: { steps: FullStep[] }) {
   const [adding, setAdding] = useState(false);
   const [said, say] = useState('');
   const done = steps.filter(({ isCompleted }) => isCompleted).length;
   const next = nextOpen(steps);
+  const firstOpen = steps.findIndex(({ isCompleted }) => !isCompleted);
+  const [showsAll, showAll] = useState(false);
+  const folded = showsAll || firstOpen <= mostDoneShown ? 0 : firstOpen - 1;
   return (
     <section aria-labelledby="steps" className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -23,8 +29,13 @@ export function PathwaySteps({ steps }: { steps: FullStep[] }) {
           {done} of {steps.length} done
         </p>
       </div>
-      <ol className="mt-3">
-        {steps.map((step) => (
+      {folded > 0 && (
+        <Button look="quiet" size="small" className="mt-3 -ml-3" onClick={() => showAll(true)}>
+          Show {folded} completed steps
+        </Button>
+      )}
+      <ol className="mt-3" start={folded + 1}>
+        {steps.slice(folded).map((step) => (
           <StepRow key={step.id} step={step} steps={steps} isNext={step === next} onMoved={say} />
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { useUser } from '#areas/account/web/index.ts';
 import { hasEnded, progressPercent } from '#areas/journey/contract/journey-rules.ts';
 import { profileCompleteness } from '#areas/people/contract/profile-completeness.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { LinkList } from '#web/ui/link-list.tsx';
 import { RankedCircles } from './ranked-lists.tsx';
 import { StageFrame, type StageProps } from './stage-frame.tsx';
@@ -33,12 +34,11 @@ export function DevelopmentStage(props: StageProps) {
       <RankedCircles answers={profileData} />
       <NextSteps />
       {isFinished && (
-        <section aria-labelledby="your-answers" className="mt-8">
-          <h2 id="your-answers" className="section-title mb-3">
-            Your answers
-          </h2>
-          <YourAnswers {...props} canChange />
-        </section>
+        <div className="mt-8">
+          <Disclosure title="Your answers" lead="Look through what you said, or change it.">
+            <YourAnswers {...props} canChange />
+          </Disclosure>
+        </div>
       )}
       {isFinished && hasMentorsLeft && (
         <p className="mt-4 text-quiet text-sm">
