@@ -1,4 +1,5 @@
-import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { circleMembers, circles, isVisible, ownMembership } from '#areas/circles/server/index.ts';
 import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
@@ -59,7 +60,8 @@ export async function listDiscussionsToLink(
   return selectVisible(db, viewer)
     .where(
       and(
-        or(inArray(id, started), inArray(id, repliedTo)),
+        // One list of ids, so that the primary key is used.
+        inArray(id, union(started, repliedTo)),
         isVisible,
         isShown(circleDiscussions, viewer.id),
         typed ? ilike(title, containing(typed)) : undefined,
