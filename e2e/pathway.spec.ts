@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { events } from '#areas/development/server/events/event-tables.ts';
 import { makePerson } from '../test/create-people.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
-import { expect, giveSession, makeCircle, notification, openWhole, type RunningApp, test } from './staffroom-test.ts';
+import {
+  expect,
+  expectAccessible,
+  giveSession,
+  makeCircle,
+  notification,
+  openWhole,
+  type RunningApp,
+  test,
+} from './staffroom-test.ts';
 
 const answers = {
   currentRole: 'Head of maths',
@@ -257,6 +266,7 @@ test('a member adds, edits, moves and evidences steps, and a completed step draf
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add step' }).click();
   await expect(dialog.getByText('Enter a title')).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByLabel('Step').fill('Ask for a coach');
   await dialog.getByLabel('Target day').fill('2020-01-01');
   await dialog.getByRole('button', { name: 'Add step' }).click();
@@ -305,6 +315,8 @@ test('a member adds, edits, moves and evidences steps, and a completed step draf
   await own.getByRole('checkbox', { name: 'Done: Find a coach' }).click();
   await expect(notification(page, 'Step done')).toContainText('We made a CPD draft for it.');
   await own.getByRole('button', { name: 'Add evidence: Find a coach' }).click();
+  await expect(dialog.getByRole('button', { name: /^Find a coach/ })).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Find a coach/ }).click();
   await expect(notification(page, 'Evidence added')).toBeVisible();
   await expect(own.getByRole('list', { name: /^Evidence for/ })).toContainText('Draft, 1 hour');
