@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { careerMilestones } from '#areas/people/server/goals/goal-tables.ts';
 import { users } from '#areas/people/server/user-tables.ts';
-import { expect, expectAccessible, giveSession, notification, test } from './staffroom-test.ts';
+import { expect, expectAccessible, giveSession, makeCircle, notification, test } from './staffroom-test.ts';
 
 const continueOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Guided journey' });
@@ -138,6 +138,128 @@ test('a newcomer is offered the journey and goes all the way, with a mentor', as
   });
   const goals = await app.db.select().from(careerMilestones).where(eq(careerMilestones.userId, me.id));
   expect(goals.map(({ title }) => title).sort()).toEqual(['Book the hall', 'Find a pianist']);
+});
+
+test('the journey has what the specification names', async ({ page, signedIn }) => {
+  await signedIn();
+  await page.goto('/journey');
+  // Seven stages, and progress as the share of them.
+  const stages = page.getByRole('region', { name: 'Progress' }).getByRole('list').getByRole('listitem');
+  const names = ['Welcome', 'Meet Savi', 'Your profile', 'Your goals', 'Your pathway', 'Mentors', 'What next'];
+  await expect(stages).toHaveText(names);
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', '0');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await continueOn(page);
+  // Six questions about the profile, in order.
+  const questions = page.getByRole('navigation', { name: 'Questions' }).getByRole('listitem');
+  await expect(questions).toHaveText([
+    'A short bio',
+    'Your current role',
+    'What is hard',
+    'Your expertise needed',
+    'Your career stage needed',
+    'Where you want to go needed',
+  ]);
+  await questions.last().getByRole('button').click();
+  const aspirations = page.getByRole('group', { name: 'Career aspirations: choose up to 3' });
+  await expect(aspirations.getByRole('checkbox')).toHaveCount(15);
+  await reachGoalsFromHere(page);
+  for (const horizon of ['Short term (6-12 months)', 'Medium term (1-3 years)', 'Long term (3-5 years)'])
+    await expect(page.getByRole('textbox', { name: horizon })).toBeVisible();
+  await continueOn(page);
+  for (const interest of ['Yes, now', 'Yes, but later', 'No, thank you'])
+    await expect(page.getByRole('radio', { name: interest })).toBeVisible();
+});
+
+test('every goal that is typed stays, also when the page is closed, and on another device', async ({
+  page,
+  app,
+  signedIn,
+  browser,
+}) => {
+  const me = await signedIn();
+  await reachGoals(page);
+  const saved = page.waitForResponse(
+    (reply) => reply.request().method() === 'POST' && (reply.request().postData() ?? '').includes('Find a pianist'),
+  );
+  await page.getByLabel('Short term (6-12 months)').fill('A winter concert. ');
+  await page.getByLabel('A goal').fill('Find a pianist');
+  // No field was left and no button was pressed.
+  await saved;
+  const elsewhere = await browser.newContext({ baseURL: app.url });
+  await giveSession(elsewhere, app, me.id);
+  const other = await elsewhere.newPage();
+  await other.goto('/journey');
+  await stage(other, 'Your goals');
+  await expect(other.getByLabel('Short term (6-12 months)')).toHaveValue('A winter concert. ');
+  await expect(other.getByLabel('A goal')).toHaveValue('Find a pianist');
+  await other.getByLabel('By when').fill('2027-01-15');
+  await other.getByRole('button', { name: 'Back' }).click();
+  await stage(other, 'Your profile');
+  await continueOn(other);
+  await expect(other.getByLabel('By when')).toHaveValue('2027-01-15');
+  await continueOn(other);
+  await stage(other, 'Your pathway');
+  await other.getByRole('button', { name: 'Back' }).click();
+  // The goal is now one of the member's goals, and is not added a second time.
+  await expect(other.getByRole('listitem').filter({ hasText: 'Find a pianist' })).toContainText(
+    'By Friday 15 January 2027',
+  );
+  await expect(other.getByLabel('A goal')).toHaveValue('');
+  await elsewhere.close();
+  const goals = await app.db.select().from(careerMilestones).where(eq(careerMilestones.userId, me.id));
+  expect(goals.map(({ title }) => title)).toEqual(['Find a pianist']);
+});
+
+test('the journey ends, suggests circles with reasons, and lets the member change an answer', async ({
+  page,
+  app,
+  signedIn,
+}) => {
+  const me = await signedIn();
+  await makeCircle(app, { name: `SEND and Inclusion ${me.id}` });
+  await makeCircle(app, { name: `Gardening ${me.id}` });
+  await reachGoals(page);
+  await continueOn(page);
+  await page.getByLabel('No, thank you').check();
+  await continueOn(page);
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await stage(page, 'You have finished the journey');
+  await expect(page.getByText('Complete', { exact: true })).toBeVisible();
+  // 'SENCO' is an aspiration of this member.
+  const circles = page.getByRole('region', { name: 'Circles for you' });
+  await expect(circles.getByRole('listitem').first()).toContainText('You chose “SENCO” as an aspiration.');
+  await expect(circles).not.toContainText('Gardening');
+  await expectAccessible(page);
+
+  // Coming back shows the end. An answer can be changed, which leads back to the end.
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Begin the journey' })).toHaveCount(0);
+  await page.goto('/journey');
+  await stage(page, 'You have finished the journey');
+  const answers = page.getByRole('button', { name: 'Your answers' });
+  await answers.click();
+  await page.getByRole('button', { name: 'Change: Aspirations' }).click();
+  await stage(page, 'Your profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: 'Where do you want to go?' })).toBeVisible();
+  await page.getByLabel('Headteacher', { exact: true }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await stage(page, 'You have finished the journey');
+  await answers.click();
+  await expect(page.getByText('SENCO, Headteacher')).toBeVisible();
+  await page.getByRole('button', { name: 'Change: Long term (3-5 years)' }).click();
+  await page.getByLabel('Long term (3-5 years)').fill('A school of my own.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await answers.click();
+  await expect(page.getByText('A school of my own.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change: A mentor' }).click();
+  await page.getByLabel('Yes, now').check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await stage(page, 'Mentors');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await stage(page, 'You have finished the journey');
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', '100');
 });
 
 test('a member who wants no mentor now skips that stage, forwards and back', async ({ page, signedIn }) => {

@@ -194,12 +194,18 @@ describe('the demonstration', () => {
       'Head of department',
     ]);
     expect(pathway.steps.map(({ isCompleted }) => isCompleted).indexOf(false)).toBe(1);
-    // A circle for early career teachers helps a subject leader with none of them.
-    expect(pathway.steps.filter(({ help }) => help.circles.length > 0)).toHaveLength(3);
-    expect(pathway.steps.flatMap(({ help }) => help.circles.map(({ name }) => name))).not.toContain(
-      'Early Career Teachers',
+    const suggestions = pathway.steps.flatMap((step) => step.suggestions);
+    expect(pathway.steps.every((step) => step.suggestions.length <= 3)).toBe(true);
+    expect(new Set(suggestions.map(({ kind }) => kind))).toEqual(
+      new Set(['catalogue_item', 'event', 'circle', 'mentors']),
     );
-    expect(pathway.steps.some(({ help }) => help.events.length > 0)).toBe(true);
+    // A circle for early career teachers helps a subject leader with none of them.
+    expect(suggestions.map(({ title }) => title)).not.toContain('Early Career Teachers');
+    // A step of her own, with a day, and a step with evidence that she can open.
+    expect(pathway.steps.filter(({ isOwn }) => isOwn)).toMatchObject([{ dueOn: expect.any(String) }]);
+    const evidence = pathway.steps.flatMap((step) => step.evidence);
+    expect(evidence.map(({ kind }) => kind).sort()).toEqual(['cpd_entry', 'discussion']);
+    expect(evidence.every(({ subject }) => subject !== null)).toBe(true);
   });
 
   it('has badges that its members have earned', async () => {

@@ -214,6 +214,9 @@ describe('every endpoint', () => {
           replyId: null,
           circleId: 1,
           note: 'A note',
+          after: null,
+          kind: 'cpd_entry',
+          subjectId: 1,
         };
         const request =
           endpoint.method === 'GET' ? {} : { method: endpoint.method, ...(endpoint.body ? { body } : {}) };

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { StoredFile } from '#areas/files/contract/file.ts';
 import type { ReportContext } from '#server/area.ts';
 import type { Db } from '#server/database.ts';
@@ -50,6 +51,10 @@ export async function pageWithFiles<Item extends { id: number }>(
 ): Promise<Page<Item & { files: StoredFile[] }>> {
   return new Page(await withFiles(db, kind, items), next);
 }
+
+/** The condition that nothing is attached to the item with the id in a column. */
+export const hasNoFiles = (kind: string, subject: AnyPgColumn): SQL => sql`not exists (
+  select from ${attachments} where ${attachments.kind} = ${kind} and ${attachments.subjectId} = ${subject})`;
 
 /** The files of an item for a report about it. */
 export async function describeFiles(db: Db, kind: string, id: number): Promise<Pick<ReportContext, 'files'>> {

@@ -11,6 +11,7 @@ import {
   type ProfileField,
   previousStage,
   progressPercent,
+  stageToGoOn,
   withCompleted,
 } from './journey-rules.ts';
 
@@ -34,6 +35,7 @@ const answers = (...fields: ProfileField[]): JourneyAnswers => ({
   professionalGoals: [],
   activeStep: null,
   completedFields: [],
+  goalsDraft: null,
   ...Object.assign({}, ...fields.map((field) => filledWith[field])),
 });
 
@@ -67,6 +69,16 @@ describe('the order of the stages', () => {
         at = next;
       }
     }
+  });
+
+  it('comes back to the end after the end, by Mentors if that is still to do', () => {
+    const done = stages.filter((stage) => stage !== 'mentorship_matching');
+    expect(stageToGoOn('goals_setting', 'no', done)).toBe('active_development');
+    expect(stageToGoOn('pathway_creation', 'no', done)).toBe('active_development');
+    expect(stageToGoOn('pathway_creation', 'yes_now', done)).toBe('mentorship_matching');
+    expect(stageToGoOn('pathway_creation', 'yes_now', stages)).toBe('active_development');
+    expect(stageToGoOn('active_development', 'no', done)).toBeNull();
+    expect(stageToGoOn('goals_setting', 'no', ['welcome'])).toBe('pathway_creation');
   });
 
   it('counts the completed stages', () => {

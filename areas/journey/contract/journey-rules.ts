@@ -3,6 +3,7 @@ import type { CurrentUser } from '#areas/people/contract/user.ts';
 import {
   type JourneyAnswers,
   type MentorshipInterest,
+  noAnswers,
   type ProfileField,
   profileFields,
   type Stage,
@@ -21,6 +22,19 @@ export function nextStage(stage: Stage, interest: Interest): Stage | null {
 export function previousStage(stage: Stage, interest: Interest): Stage | null {
   if (stage === 'active_development' && interest !== 'yes_now') return 'pathway_creation';
   return stages[stages.indexOf(stage) - 1] ?? null;
+}
+
+/** The journey ends when its last stage is complete. */
+export const hasEnded = (completed: readonly Stage[]): boolean => completed.includes('active_development');
+
+/**
+ * Where Continue leads. After the end, a member who changes an answer comes back to the end, by Mentors if they want a
+ * mentor now and have not seen that stage.
+ */
+export function stageToGoOn(stage: Stage, interest: Interest, completed: readonly Stage[]): Stage | null {
+  if (!hasEnded(completed) || stage === 'active_development') return nextStage(stage, interest);
+  const needsMentors = interest === 'yes_now' && !completed.includes('mentorship_matching');
+  return stage === 'pathway_creation' && needsMentors ? 'mentorship_matching' : 'active_development';
 }
 
 /** Adds a completed stage. Returns the stages in their order. */
@@ -76,17 +90,6 @@ export function buildingPercent(answers: Answers): number {
   const essentials = filled.filter(isEssential).length;
   return Math.round((essentials / 3) * 80 + ((filled.length - essentials) / 3) * 20);
 }
-
-const noAnswers: JourneyAnswers = {
-  bio: null,
-  currentRoleSuccesses: null,
-  developmentChallenges: null,
-  expertise: [],
-  careerStage: null,
-  professionalGoals: [],
-  activeStep: null,
-  completedFields: [],
-};
 
 /**
  * The answers to show when a member continues the journey. An answer in `completedFields` comes from the profile, which

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { careerScales } from '#areas/people/contract/career-stage.ts';
+import { horizons } from '#areas/people/contract/goal.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { moment, optional, optionalText, shortTexts } from '#contract/scalars.ts';
+import { moment, optional, optionalText, printable, shortTexts } from '#contract/scalars.ts';
 
 /** The stages in order (`docs/product/journey.md`). */
 export const stages = [
@@ -32,6 +33,20 @@ const stepsDone = z.pipe(
   z.transform((named) => profileFields.filter((field) => named.includes(field))),
 );
 
+/** Typed text, as it is: a draft keeps its spaces, and an empty text is different from none. */
+const typed = (max: number) => optional(z.string().check(z.maxLength(max), printable));
+
+/** What a member has typed on Your goals and not continued with yet. Null for a statement that was not touched. */
+export const goalsDraft = z.object({
+  short: typed(2000),
+  medium: typed(2000),
+  long: typed(2000),
+  title: z._default(z.string().check(z.maxLength(200), printable), ''),
+  horizon: z._default(z.enum(horizons), 'short'),
+  targetDate: z._default(z.string().check(z.maxLength(10)), ''),
+});
+export type GoalsDraft = z.infer<typeof goalsDraft>;
+
 /** The answers so far. The page stores its place in `activeStep` and `completedFields`. */
 export const journeyAnswers = z.object({
   bio: optionalText(2000),
@@ -42,6 +57,7 @@ export const journeyAnswers = z.object({
   professionalGoals: z._default(shortTexts, []),
   activeStep: optional(z.enum(profileFields)),
   completedFields: z._default(stepsDone, []),
+  goalsDraft: optional(goalsDraft),
 });
 export type JourneyAnswers = z.infer<typeof journeyAnswers>;
 
@@ -64,25 +80,38 @@ export const journeyProgress = z.object({
     professionalGoals: z.array(z.string()),
     activeStep: z.nullable(z.enum(profileFields)),
     completedFields: z.array(z.enum(profileFields)),
+    goalsDraft: z.nullable(
+      z.object({
+        short: z.nullable(z.string()),
+        medium: z.nullable(z.string()),
+        long: z.nullable(z.string()),
+        title: z.string(),
+        horizon: z.enum(horizons),
+        targetDate: z.string(),
+      }),
+    ),
   }),
   updatedAt: moment,
 });
 export type JourneyProgress = z.infer<typeof journeyProgress>;
 
+export const noAnswers: JourneyAnswers = {
+  bio: null,
+  currentRoleSuccesses: null,
+  developmentChallenges: null,
+  expertise: [],
+  careerStage: null,
+  professionalGoals: [],
+  activeStep: null,
+  completedFields: [],
+  goalsDraft: null,
+};
+
 export const journeyBody = z.object({
   currentStage: stage,
   completedStages: z._default(stagesDone, []),
   mentorshipInterest: optional(z.enum(mentorshipInterests)),
-  profileData: z._default(journeyAnswers, {
-    bio: null,
-    currentRoleSuccesses: null,
-    developmentChallenges: null,
-    expertise: [],
-    careerStage: null,
-    professionalGoals: [],
-    activeStep: null,
-    completedFields: [],
-  }),
+  profileData: z._default(journeyAnswers, noAnswers),
 });
 
 /** Null when the journey has not begun. */

@@ -6,7 +6,7 @@ import { journeyRoutes } from './journey-routes.ts';
 export const journeyArea: Area = {
   name: 'journey',
   about: 'The guided journey',
-  uses: ['people', 'account'],
+  uses: ['people', 'account', 'circles', 'mentoring'],
   routes: () => journeyRoutes,
   personalData: journeyPersonalData,
   badgeFacts: countJourneyFacts,

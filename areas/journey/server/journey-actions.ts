@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { JourneyProgress, journeyBody } from '#areas/journey/contract/journey.ts';
+import { type JourneyProgress, type journeyBody, noAnswers } from '#areas/journey/contract/journey.ts';
 import { users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
@@ -17,7 +17,8 @@ const shown = {
 /** The saved journey of the viewer, or null if it has not begun. */
 export async function findJourney(db: Db, viewer: Viewer): Promise<JourneyProgress | null> {
   const [found] = await db.select(shown).from(guidedJourneyProgress).where(eq(guidedJourneyProgress.userId, viewer.id));
-  return found ?? null;
+  // Journeys of earlier releases have no draft of goals.
+  return found ? { ...found, profileData: { ...noAnswers, ...found.profileData } } : null;
 }
 
 /** Replaces the saved journey. Once the welcome is done, the first login is over for good. */

@@ -11,7 +11,7 @@ import {
 import { answersToShow } from '#areas/journey/contract/journey-rules.ts';
 import { getUserProfile, type profileChanges, updateProfile } from '#areas/people/contract/profile.ts';
 import type { CurrentUser } from '#areas/people/contract/user.ts';
-import { call } from '#web/data/api-client.ts';
+import { type CallOptions, call } from '#web/data/api-client.ts';
 import { keyOf, queryClient, refresh, useEndpoint } from '#web/data/queries.ts';
 
 /** A journey as `saveJourney` receives it. */
@@ -33,8 +33,8 @@ const endFirstLogin = () =>
   queryClient.setQueryData<CurrentUser>(keyOf(getCurrentUser, {}), (user) => user && { ...user, isFirstLogin: false });
 
 /** Saves the whole journey and updates the cache. */
-export async function storeJourney(journey: Journey): Promise<JourneyProgress> {
-  const kept = await call(saveJourney, { body: journey }, { signal: AbortSignal.timeout(saveTimeout) });
+export async function storeJourney(journey: Journey, options: CallOptions = {}): Promise<JourneyProgress> {
+  const kept = await call(saveJourney, { body: journey }, { ...options, signal: AbortSignal.timeout(saveTimeout) });
   queryClient.setQueryData(keyOf(getJourney, {}), kept);
   if (kept.completedStages.includes('welcome')) endFirstLogin();
   return kept;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { type Stage, stages } from '#areas/journey/contract/journey.ts';
 import { stageNames } from '#areas/journey/contract/journey-options.ts';
-import { progressPercent } from '#areas/journey/contract/journey-rules.ts';
+import { hasEnded, progressPercent } from '#areas/journey/contract/journey-rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import type { JourneyMoves } from './journey-moves.ts';
@@ -11,16 +11,17 @@ import type { JourneyMoves } from './journey-moves.ts';
 export function JourneyHead({ moves, onLeave }: { moves: JourneyMoves; onLeave(): void }) {
   const { currentStage, completedStages } = moves.journey;
   const percent = progressPercent(completedStages);
-  const position = `Stage ${stages.indexOf(currentStage) + 1} of ${stages.length}`;
+  const isAtEnd = hasEnded(completedStages) && currentStage === 'active_development';
+  const position = isAtEnd ? 'Complete' : `Stage ${stages.indexOf(currentStage) + 1} of ${stages.length}`;
   return (
     <section aria-label="Progress" className="mb-9 sm:mb-11">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
         <p className="text-quiet">
-          {position} <span className="md:hidden">: {stageNames[currentStage]}</span>
+          {position} {!isAtEnd && <span className="md:hidden">: {stageNames[currentStage]}</span>}
         </p>
         <div className="flex items-center gap-2">
           <span className="figures font-[650] text-primary">{percent}%</span>
-          {currentStage !== 'welcome' && (
+          {currentStage !== 'welcome' && !isAtEnd && (
             <Button look="quiet" size="small" className="-mr-3" disabled={moves.isMoving} onClick={onLeave}>
               Save and leave
             </Button>

@@ -45,7 +45,7 @@ function Restoring() {
 
 function Stages({ saved }: { saved: JourneyProgress | null }) {
   const moves = useJourneyMoves(saved, useUser());
-  const goals = useGoalsDraft();
+  const goals = useGoalsDraft(moves);
   const navigate = useNavigate();
   const stage = moves.journey.currentStage;
   const heading = useFocusOnNewStage(stage);

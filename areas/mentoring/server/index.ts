@@ -1,5 +1,6 @@
 /** The exports for the server code of other areas. */
 export { hasAvailableMentor } from './mentors/mentor-queries.ts';
+export { offeredAmong } from './mentors/offered-expertise.ts';
 export {
   isAcceptedMentorOf,
   listMenteesAmong,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { circleColours } from '#areas/circles/contract/circle.ts';
+import { cpdStatuses } from '#areas/development/contract/cpd-activity.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { id, idParams, moment } from '#contract/scalars.ts';
+import { id, moment } from '#contract/scalars.ts';
 import { timeframes } from './assessment-options.ts';
 import { careerRole, rolePay } from './career-role.ts';
 import { skill } from './skill.ts';
@@ -49,26 +49,52 @@ export const pathwayStep = z.object({
   description: z.string(),
   why: z.string(),
   skill: z.nullable(skill),
-  /** The number of an earlier step that must be completed first. */
+  /** The number of another step that must be completed first. It follows that step when the order changes. */
   dependsOnStep: z.nullable(z.int()),
   isCompleted: z.boolean(),
   completedAt: z.nullable(moment),
+  /** The member added it. It has no skill and no reason. */
+  isOwn: z.boolean(),
+  /** The day by which the member wants to complete it. */
+  dueOn: z.nullable(z.iso.date()),
+  /** The CPD entry that was drafted when the step was completed. Null if there is none, or if it was removed. */
+  cpdEntry: z.nullable(z.object({ id, status: z.enum(cpdStatuses) })),
 });
 export type PathwayStep = z.infer<typeof pathwayStep>;
 
-/** Circles, events and catalogue items that help with a step and fit the member: up to two of each. */
-export const stepHelp = z.object({
-  circles: z.array(z.object({ id, name: z.string(), color: z.enum(circleColours), isMember: z.boolean() })),
-  events: z.array(
-    z.object({ id, title: z.string(), date: z.iso.date(), startTime: z.string(), suits: z.nullable(z.string()) }),
-  ),
-  /** Catalogue items. `suits` is the way of learning that the item matches and the member chose, or null. */
-  courses: z.array(z.object({ id, title: z.string(), suits: z.nullable(z.string()) })),
-});
-export type StepHelp = z.infer<typeof stepHelp>;
+export const suggestionKinds = ['catalogue_item', 'event', 'circle', 'mentors'] as const;
+export type SuggestionKind = (typeof suggestionKinds)[number];
 
-export const helpedStep = z.extend(pathwayStep, { help: stepHelp });
-export type HelpedStep = z.infer<typeof helpedStep>;
+/** The most suggestions for a step. */
+export const mostSuggestions = 3;
+
+/** Something that helps with a step and fits the member, with the reason. `path` is its screen. */
+export const stepSuggestion = z.object({
+  kind: z.enum(suggestionKinds),
+  title: z.string(),
+  reason: z.string(),
+  path: z.string(),
+});
+export type StepSuggestion = z.infer<typeof stepSuggestion>;
+
+export const evidenceKinds = ['cpd_entry', 'discussion', 'document'] as const;
+export const evidenceKind = z.enum(evidenceKinds, 'Choose a kind of evidence');
+export type EvidenceKind = z.infer<typeof evidenceKind>;
+
+/** A link from a step to something that shows what the member did. */
+export const stepEvidence = z.object({
+  id,
+  kind: evidenceKind,
+  /** What it is now. Null if it was removed, or if the member can no longer see it. */
+  subject: z.nullable(z.object({ title: z.string(), detail: z.string(), path: z.string() })),
+});
+export type StepEvidence = z.infer<typeof stepEvidence>;
+
+export const fullStep = z.extend(pathwayStep, {
+  suggestions: z.array(stepSuggestion),
+  evidence: z.array(stepEvidence),
+});
+export type FullStep = z.infer<typeof fullStep>;
 
 export const pathway = z.object({
   assessedAt: moment,
@@ -91,7 +117,7 @@ export const pathway = z.object({
   ratingsMissing: z.int(),
   /** True if fives of an earlier release count as not rated. */
   fivesCleared: z.boolean(),
-  steps: z.array(helpedStep),
+  steps: z.array(fullStep),
 });
 export type Pathway = z.infer<typeof pathway>;
 
@@ -102,18 +128,4 @@ export const getPathway = endpoint({
   summary: 'The diagnosis and pathway of the current user',
   access: 'signed-in',
   answer: z.nullable(pathway),
-});
-
-/**
- * Ticks or unticks a step. 409 for a step that depends on an open one, and for unticking a step that a completed one
- * depends on; the message names the other step. 404 for a step of another member.
- */
-export const changePathwayStep = endpoint({
-  method: 'PATCH',
-  path: '/api/pathway/steps/{id}',
-  summary: 'Tick or untick a step of the pathway of the current user',
-  access: 'signed-in',
-  params: idParams,
-  body: z.object({ isCompleted: z.boolean() }),
-  answer: pathwayStep,
 });

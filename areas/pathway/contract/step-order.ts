@@ -2,7 +2,7 @@ import type { PathwayStep } from './pathway.ts';
 
 type Ordered = Pick<PathwayStep, 'stepNumber' | 'title' | 'dependsOnStep' | 'isCompleted'>;
 
-/** The open step that must be completed before this one. Undefined if this one is open or done. */
+/** The open step that must be completed before this one. Undefined if this one can be completed, or is. */
 export function neededBefore<Step extends Ordered>(step: Step, steps: readonly Step[]): Step | undefined {
   if (step.isCompleted) return undefined;
   return steps.find((other) => other.stepNumber === step.dependsOnStep && !other.isCompleted);
@@ -24,3 +24,18 @@ export const untickFirstMessage = (dependant: Ordered) =>
 /** The first open step. */
 export const nextOpen = <Step extends Ordered>(steps: readonly Step[]): Step | undefined =>
   steps.find((step) => !step.isCompleted && neededBefore(step, steps) === undefined);
+
+interface Numbered {
+  stepNumber: number;
+  dependsOnStep: number | null;
+}
+
+/** The steps with numbers in their order. `dependsOnStep` still means the same step. */
+export function renumbered<Step extends Numbered>(steps: readonly Step[]): Step[] {
+  const numbers = new Map(steps.map(({ stepNumber }, at) => [stepNumber, at + 1]));
+  return steps.map((step, at) => ({
+    ...step,
+    stepNumber: at + 1,
+    dependsOnStep: step.dependsOnStep === null ? null : (numbers.get(step.dependsOnStep) ?? null),
+  }));
+}

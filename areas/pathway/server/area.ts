@@ -10,7 +10,7 @@ import { rolePassages } from './roles/role-passages.ts';
 export const pathwayArea: Area = {
   name: 'pathway',
   about: 'Career roles, self-assessment and pathway',
-  uses: ['people', 'account', 'circles', 'development', 'jobs'],
+  uses: ['people', 'account', 'circles', 'development', 'discussions', 'documents', 'mentoring', 'jobs'],
   provides: { findPosition },
   routes: () => pathwayRoutes,
   personalData: pathwayPersonalData,

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#server/personal-data.ts';
 import { selfAssessmentDrafts, selfAssessments } from './assessment/self-assessment-tables.ts';
-import { careerDiagnosis, developmentPathways, pathwaySteps } from './pathway-tables.ts';
+import { careerDiagnosis, developmentPathways, pathwayEvidence, pathwaySteps } from './pathway-tables.ts';
 
 /** The personal data that the pathway area stores. */
 export const pathwayPersonalData: PersonalData[] = [
@@ -11,6 +11,12 @@ export const pathwayPersonalData: PersonalData[] = [
     onErase: 'deleted',
   },
   { table: pathwaySteps, column: pathwaySteps.userId, inExport: { name: 'pathwaySteps' }, onErase: 'deleted' },
+  {
+    table: pathwayEvidence,
+    column: pathwayEvidence.userId,
+    inExport: { name: 'pathwayEvidence' },
+    onErase: 'deleted',
+  },
   {
     table: developmentPathways,
     column: developmentPathways.userId,

@@ -1,37 +1,29 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { findFittingCircles } from '#areas/circles/server/index.ts';
+import { skillLabels as mentorSkillLabels } from '#areas/development/contract/skill.ts';
 import { listEventsFor, listItemsFor } from '#areas/development/server/index.ts';
-import type { Pathway, PathwayStep } from '#areas/pathway/contract/pathway.ts';
+import { offeredAmong } from '#areas/mentoring/server/index.ts';
+import type { Pathway } from '#areas/pathway/contract/pathway.ts';
 import { circleFits } from '#areas/pathway/contract/position.ts';
-import { ratingsMissing, skills } from '#areas/pathway/contract/skill.ts';
+import { ratingsMissing, type Skill, skills } from '#areas/pathway/contract/skill.ts';
 import type { Position } from '#areas/people/contract/audience.ts';
 import { getOwnUser } from '#areas/people/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
-import { notFound } from '#server/errors.ts';
 import { latestTwo } from './assessment/assessment-queries.ts';
 import { diagnose } from './assessment/diagnosis-rules.ts';
-import { careerDiagnosis, developmentPathways, pathwaySteps } from './pathway-tables.ts';
+import { careerDiagnosis, developmentPathways } from './pathway-tables.ts';
 import { listRoleProfiles, shownRole } from './roles/career-role-queries.ts';
 import { positionOf, withRole } from './roles/position-rules.ts';
 import { aimOf } from './roles/role-rules.ts';
+import { listEvidence } from './steps/evidence-queries.ts';
 import { circleWordsOf } from './steps/help-words.ts';
 import { helpFor } from './steps/step-help.ts';
+import { readSteps, withEntries } from './steps/step-queries.ts';
+import { suggestionsFor } from './steps/step-suggestions.ts';
 
-export const stepColumns = {
-  id: pathwaySteps.id,
-  stepNumber: pathwaySteps.stepNumber,
-  title: pathwaySteps.title,
-  description: pathwaySteps.description,
-  why: pathwaySteps.why,
-  skill: pathwaySteps.skill,
-  dependsOnStep: pathwaySteps.dependsOnStep,
-  isCompleted: pathwaySteps.isCompleted,
-  completedAt: pathwaySteps.completedAt,
-};
-
-/** The viewer's pathway from the latest assessment, with help for each step. Null before the first assessment. */
+/** The viewer's pathway from the latest assessment, with what helps and evidence for each step. Null before the first assessment. */
 export async function findPathway(context: Context, db: Db, viewer: Viewer): Promise<Pathway | null> {
   const { latest, before } = await latestTwo(db, viewer);
   if (!latest) return null;
@@ -48,7 +40,7 @@ export async function findPathway(context: Context, db: Db, viewer: Viewer): Pro
   const current = roleOf(made.pathway.currentRole);
   const position = positionOf(latest, user.role, roles);
   const aim = aimOf(latest, user.role, roles);
-  const steps = await listHelpedSteps(context, db, viewer, made.pathway.id, {
+  const steps = await listFullSteps(context, db, viewer, made.pathway.id, {
     position,
     reach: aim.isKnown ? withRole(position, next.key) : position,
     roles: aim.isKnown ? [current?.key ?? next.key, next.key] : [],
@@ -77,19 +69,15 @@ export async function findPathway(context: Context, db: Db, viewer: Viewer): Pro
   };
 }
 
-/** The steps in order, each with help that fits the member. Four queries for all steps. */
-async function listHelpedSteps(
+/** The steps in order, with suggestions that fit the member and evidence. A fixed number of queries for all steps. */
+async function listFullSteps(
   context: Context,
   db: Db,
   viewer: Viewer,
   pathwayId: number,
   { position, reach, roles, methods }: { position: Position; reach: Position; roles: string[]; methods: string[] },
 ): Promise<Pathway['steps']> {
-  const rows = await db
-    .select({ ...stepColumns, stepKey: pathwaySteps.stepKey })
-    .from(pathwaySteps)
-    .where(eq(pathwaySteps.pathwayId, pathwayId))
-    .orderBy(asc(pathwaySteps.stepNumber));
+  const rows = await readSteps(db, pathwayId);
   const found = await findFittingCircles(
     db,
     viewer,
@@ -100,30 +88,37 @@ async function listHelpedSteps(
   // Circles can also fit the next role that the member wants.
   const circles = found.map((some) => some.filter(({ name }) => circleFits(name, reach)));
   const help = helpFor(rows, { roles, methods, items, events, circles });
-  return rows.map(({ stepKey: _stepKey, ...step }, at) => ({
-    ...step,
-    help: help[at] ?? { circles: [], events: [], courses: [] },
-  }));
+  const known = {
+    roleIsKnown: position.roles.length > 0,
+    mentorSkills: await skillsOfMentors(
+      db,
+      viewer,
+      rows.flatMap(({ skill, isCompleted }) => (skill === null || isCompleted ? [] : [skill])),
+    ),
+  };
+  const evidence = await listEvidence(
+    db,
+    viewer,
+    rows.map(({ stepKey }) => stepKey),
+  );
+  const shown = await withEntries(db, viewer, rows);
+  return shown.map((step, at) => {
+    const row = rows[at];
+    return {
+      ...step,
+      suggestions: row && help[at] ? suggestionsFor(row, help[at], known) : [],
+      evidence: (row && evidence.get(row.stepKey)) ?? [],
+    };
+  });
 }
 
-/** A step of the viewer, with all steps of its pathway. Throws 404 for any other step. */
-export async function findStepWithItsPathway(
-  db: Db,
-  viewer: Viewer,
-  stepId: number,
-): Promise<{ step: PathwayStep; steps: PathwayStep[] }> {
-  const [own] = await db
-    .select({ pathwayId: pathwaySteps.pathwayId })
-    .from(pathwaySteps)
-    .where(and(eq(pathwaySteps.id, stepId), eq(pathwaySteps.userId, viewer.id)));
-  const steps = own
-    ? await db
-        .select(stepColumns)
-        .from(pathwaySteps)
-        .where(eq(pathwaySteps.pathwayId, own.pathwayId))
-        .orderBy(asc(pathwaySteps.stepNumber))
-    : [];
-  const step = steps.find(({ id }) => id === stepId);
-  if (!step) throw notFound("The step you're looking for doesn't exist.");
-  return { step, steps };
+/** The skills in which a mentor with a free place offers help. */
+async function skillsOfMentors(db: Db, viewer: Viewer, wanted: readonly Skill[]): Promise<Set<Skill>> {
+  const asked = [...new Set(wanted)];
+  const offered = await offeredAmong(
+    db,
+    viewer,
+    asked.map((skill) => mentorSkillLabels[skill]),
+  );
+  return new Set(asked.filter((skill) => offered.has(mentorSkillLabels[skill])));
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -11,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { SkillGap, Strength } from '#areas/pathway/contract/pathway.ts';
+import { evidenceKinds, type SkillGap, type Strength } from '#areas/pathway/contract/pathway.ts';
 import type { Skill } from '#areas/pathway/contract/skill.ts';
 import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
@@ -86,22 +87,55 @@ export const pathwaySteps = pgTable(
       .notNull()
       .references(() => developmentPathways.id, { onDelete: 'cascade' }),
     stepNumber: smallint().notNull(),
-    /** Identifies a step when its text changes, so that a repeated step keeps its tick in the next pathway. */
+    /**
+     * Identifies a step when its text changes, so that a repeated step keeps its tick and the member's changes in the
+     * next pathway. 'own:' and a UUID for a step of the member's own.
+     */
     stepKey: text().notNull(),
     title: text().notNull(),
     description: text().notNull(),
     why: text().notNull(),
     skill: text().$type<Skill>(),
-    /** The number of an earlier step of the same pathway. */
+    /** The number of another step of the same pathway. A move changes it too. */
     dependsOnStep: smallint(),
     isCompleted: boolean().notNull().default(false),
     completedAt: moment(),
+    /** The member changed the title or the description of a step of the self-assessment. */
+    isEdited: boolean().notNull().default(false),
+    dueOn: date({ mode: 'string' }),
+    /**
+     * The CPD entry that completing the step drafted. It stays set when the member removes the entry, so that the step is
+     * never drafted twice.
+     */
+    draftedCpdId: integer(),
   },
   (table) => [
     uniqueIndex('pathway_steps_number_unique').on(table.pathwayId, table.stepNumber),
     index('pathway_steps_of_person_index').on(table.userId, table.stepKey, table.pathwayId),
     uniqueIndex('pathway_steps_key_unique').on(table.pathwayId, table.stepKey),
-    check('pathway_steps_depend_backwards', sql`${table.dependsOnStep} < ${table.stepNumber}`),
     check('pathway_steps_completed_with_day', sql`${table.isCompleted} = (${table.completedAt} is not null)`),
+  ],
+);
+
+/**
+ * Links from steps to evidence. They belong to the key of the step, so that they stay when a new assessment makes a new
+ * pathway. `subjectId` has no foreign key: a link to something that is gone is shown as gone.
+ */
+export const pathwayEvidence = pgTable(
+  'pathway_evidence',
+  {
+    id: serial().primaryKey(),
+    userId: ofPerson(),
+    stepKey: text().notNull(),
+    kind: text({ enum: evidenceKinds }).notNull(),
+    subjectId: integer().notNull(),
+    createdAt: moment().notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('pathway_evidence_unique').on(table.userId, table.stepKey, table.kind, table.subjectId),
+    check(
+      'pathway_evidence_kind',
+      sql`${table.kind} in (${sql.raw(evidenceKinds.map((kind) => `'${kind}'`).join(', '))})`,
+    ),
   ],
 );

@@ -4,7 +4,8 @@ import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
 import { userProgress } from '#areas/development/server/catalogue/progress-tables.ts';
 import { events } from '#areas/development/server/events/event-tables.ts';
 import { listCareerRoles } from '#areas/pathway/contract/career-role.ts';
-import { changePathwayStep, getPathway, type Pathway } from '#areas/pathway/contract/pathway.ts';
+import { getPathway, type Pathway } from '#areas/pathway/contract/pathway.ts';
+import { changePathwayStep } from '#areas/pathway/contract/pathway-changes.ts';
 import { saveSelfAssessment } from '#areas/pathway/contract/self-assessment.ts';
 import { forEachSkill } from '#areas/pathway/contract/skill.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
@@ -175,14 +176,21 @@ describe('a pathway', () => {
     ]);
     await take(person);
     const step = (await pathwayOf(person)).steps.find(({ skill }) => skill === 'leadership');
-    expect(step?.help.circles.map(({ name, isMember }) => [name, isMember])).toEqual([['Leaders of my own', true]]);
+    // At most three, one of each kind first. The events for other levels, of the past and called off are not among them.
+    expect(step?.suggestions.map(({ kind, title }) => [kind, title])).toEqual([
+      ['catalogue_item', expect.any(String)],
+      ['event', 'A team of your own'],
+      ['circle', 'Leaders of my own'],
+    ]);
+    expect(step?.suggestions.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/^It is about leadership and fits your role\./),
+      expect.stringMatching(/^Sunday 1 January, 16:00\. It is about leadership and fits your role\./),
+      'You are a member. Members talk about leadership.',
+    ]);
     // The circle of people in the role helps with meeting them. It is not used twice.
     const meet = (await pathwayOf(person)).steps.find(({ title }) => title.startsWith('Spend half a day'));
-    expect(meet?.help.circles.map(({ name }) => name)).toEqual(['Heads and Senior Leaders']);
-    expect(step?.help.events.map(({ title, date, startTime }) => [title, date, startTime])).toEqual([
-      ['A team of your own', '2090-01-01', '16:00'],
-    ]);
-    expect(step?.help.courses).toHaveLength(2);
+    expect(meet?.suggestions.map(({ title }) => title)).toContain('Heads and Senior Leaders');
+    expect(meet?.suggestions.every(({ reason }) => reason !== '')).toBe(true);
   });
 });
 

@@ -4,6 +4,7 @@ import { roleInSentence } from '#areas/pathway/contract/role-words.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
+import { Link } from '#web/ui/link.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { EmptyState, FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { NextRung } from './next-rung.tsx';
@@ -12,7 +13,7 @@ import { PathwaySteps } from './pathway-steps.tsx';
 import { SkillGaps } from './skill-gaps.tsx';
 import { Standing } from './standing.tsx';
 
-/** `/pathway`: the result of the latest self-assessment, and the next steps. */
+/** `/pathway`: the next step first, then the role and the result of the latest self-assessment. */
 export function Component() {
   usePageTitle('Your pathway');
   const { data, error, refetch } = usePathway();
@@ -51,20 +52,22 @@ function PathwayContent({ pathway }: { pathway: Pathway }) {
   const { assessedAt, wishedWhy } = pathway;
   return (
     <>
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0 max-w-[68ch]">
-          <h1 className="page-title">Your pathway</h1>
-          <p className="mt-1.5 text-[1.0625rem]">{leadOf(pathway)}</p>
-          <p className="mt-1 text-quiet">
-            {wishedWhy} From your self-assessment on {longDate(assessedAt)}.
-          </p>
-        </div>
-        <ButtonLink to="/self-assessment" className="max-sm:w-full">
-          Take it again
-        </ButtonLink>
+      <header className="max-w-[68ch]">
+        <h1 className="page-title">Your pathway</h1>
+        <p className="mt-1.5 text-[1.0625rem]">{leadOf(pathway)}</p>
+        <p className="mt-1 text-quiet">
+          {wishedWhy} From your self-assessment on {longDate(assessedAt)}.{' '}
+          <Link
+            to="/self-assessment"
+            className="relative font-semibold text-primary underline underline-offset-3 before:absolute before:-inset-x-1 before:-inset-y-2.5"
+          >
+            Take it again
+          </Link>
+        </p>
       </header>
-      <div className="mt-9 space-y-12">
-        <Standing pathway={pathway} />
+      <div className="mt-7 space-y-12">
+        {/* Without a result, this says first what the result needs. */}
+        {!pathway.diagnosis && <Standing pathway={pathway} />}
         <div className="grid items-start gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <PathwaySteps steps={pathway.steps} />
           <div className="grid min-w-0 items-start gap-x-12 gap-y-10 md:max-xl:grid-cols-2">
@@ -72,6 +75,7 @@ function PathwayContent({ pathway }: { pathway: Pathway }) {
             <SkillGaps pathway={pathway} />
           </div>
         </div>
+        {pathway.diagnosis && <Standing pathway={pathway} />}
       </div>
     </>
   );
@@ -88,19 +92,10 @@ function leadOf({ currentRole, wishedRole, roleIsKnown, timeframe }: Pathway): s
 function PathwaySkeleton() {
   return (
     <Loading label="Loading your pathway...">
-      <div className="grid gap-10 lg:grid-cols-2">
-        <Skeleton className="h-80 w-full rounded-card!" />
-        <div>
-          <Skeleton className="h-8 w-24" />
-          <Skeleton className="mt-4 h-4 w-4/5" />
-          <Skeleton className="mt-3 h-4 w-3/5" />
-          <Skeleton className="mt-8 h-4 w-full" />
-          <Skeleton className="mt-3 h-4 w-full" />
-        </div>
-      </div>
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="mt-6 h-20 w-full rounded-card!" />
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="mt-4 h-16 w-full rounded-card!" />
       ))}
+      <Skeleton className="mt-10 h-80 w-full rounded-card!" />
     </Loading>
   );
 }

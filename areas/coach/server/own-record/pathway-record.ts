@@ -1,4 +1,5 @@
 import { skillLabels } from '#areas/pathway/contract/skill.ts';
+import { nextOpen } from '#areas/pathway/contract/step-order.ts';
 import { findPathway } from '#areas/pathway/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
 import { dayInWords } from '../answering/cards.ts';
@@ -50,15 +51,21 @@ export const tellPathwayStep: Teller = async (asked) => {
   const { steps, wishedRole } = pathway;
   const done = steps.filter(({ isCompleted }) => isCompleted).length;
   const so = `You have done ${done} of ${steps.length} steps towards **${wishedRole.title}**.`;
-  const next = steps.find(({ isCompleted }) => !isCompleted);
+  // In the member's own order, the first open step may depend on a later one.
+  const next = nextOpen(steps);
   if (!next)
     return {
       body: `${so} Take the self-assessment again to see what has changed.`,
       step: 'Take the self-assessment again.',
       screen: assessment,
     };
+  const due = next.dueOn ? `, by ${dayInWords(next.dueOn)}` : '';
+  // The member may have written the title and the description.
+  const what = [`The next one is **${escaped(next.title)}**${due}.`, escaped(next.description)]
+    .filter(Boolean)
+    .join(' ');
   return {
-    body: `${so} The next one is **${escaped(next.title)}**. ${next.description}\n\nWhy this step: ${next.why}`,
+    body: `${so} ${what}${next.why && `\n\nWhy this step: ${next.why}`}`,
     screen: pathwayScreen,
   };
 };

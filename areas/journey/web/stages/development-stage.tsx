@@ -1,14 +1,17 @@
 import { useUser } from '#areas/account/web/index.ts';
-import { progressPercent } from '#areas/journey/contract/journey-rules.ts';
+import { hasEnded, progressPercent } from '#areas/journey/contract/journey-rules.ts';
 import { profileCompleteness } from '#areas/people/contract/profile-completeness.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { LinkList } from '#web/ui/link-list.tsx';
+import { RankedCircles } from './ranked-lists.tsx';
 import { StageFrame, type StageProps } from './stage-frame.tsx';
+import { YourAnswers } from './your-answers.tsx';
 
-/** The last stage: what to do next. After Finish, the links stay on the screen. */
+/** The last stage: what to do next. After Finish, it is the end of the journey, with the answers. */
 export function DevelopmentStage(props: StageProps) {
-  const { completedStages, mentorshipInterest } = props.moves.journey;
-  const isFinished = completedStages.includes('active_development');
+  const { completedStages, mentorshipInterest, profileData } = props.moves.journey;
+  const isFinished = hasEnded(completedStages);
   const hasMentorsLeft = progressPercent(completedStages) < 100 && mentorshipInterest !== 'yes_now';
   return (
     <StageFrame
@@ -16,7 +19,7 @@ export function DevelopmentStage(props: StageProps) {
       title={isFinished ? 'You have finished the journey' : 'What next'}
       lead={
         isFinished
-          ? 'Your answers are on your profile. You can come back here to change them.'
+          ? 'Your answers are on your profile, and your goals are in the Growth Hub. Start with one of these.'
           : 'You have set your goals. Start with one of these.'
       }
       action={isFinished ? null : 'Finish'}
@@ -28,7 +31,15 @@ export function DevelopmentStage(props: StageProps) {
         )
       }
     >
+      <RankedCircles answers={profileData} />
       <NextSteps />
+      {isFinished && (
+        <div className="mt-8">
+          <Disclosure title="Your answers" lead="Look through what you said, or change it.">
+            <YourAnswers {...props} canChange />
+          </Disclosure>
+        </div>
+      )}
       {isFinished && hasMentorsLeft && (
         <p className="mt-4 text-quiet text-sm">
           You have not done one stage: Mentors. To open it, go back to Your pathway and say that you want a mentor now.

@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import { useUser } from '#areas/account/web/index.ts';
+import type { GoalsDraft as Typed } from '#areas/journey/contract/journey.ts';
 import type { Horizon } from '#areas/people/contract/goal.ts';
 import type { CurrentUser } from '#areas/people/contract/user.ts';
+import type { JourneyMoves } from '../journey-moves.ts';
 
 /** The profile's statement for each horizon. */
 export const statementOf = {
@@ -10,32 +11,32 @@ export const statementOf = {
   long: 'long_term_goals',
 } as const satisfies Record<Horizon, keyof CurrentUser>;
 
-interface NewGoal {
-  title: string;
-  horizon: Horizon;
-  targetDate: string;
-}
-const noGoal: NewGoal = { title: '', horizon: 'short', targetDate: '' };
+const noDraft: Typed = { short: null, medium: null, long: null, title: '', horizon: 'short', targetDate: '' };
 
 export interface GoalsDraft {
   statements: Record<Horizon, string>;
   state(horizon: Horizon, words: string): void;
-  goal: NewGoal;
-  changeGoal(changes: Partial<NewGoal>): void;
+  goal: Pick<Typed, 'title' | 'horizon' | 'targetDate'>;
+  changeGoal(changes: Partial<GoalsDraft['goal']>): void;
   clearGoal(): void;
+  /** After everything was saved to the profile. */
+  clear(): void;
 }
 
-/** The text typed about goals. The page stores it, so that Back and Continue do not lose it. */
-export function useGoalsDraft(): GoalsDraft {
+/** The text typed about goals. The journey keeps it until it is saved, so that nothing is lost on any device. */
+export function useGoalsDraft({ journey, answer }: JourneyMoves): GoalsDraft {
   const user = useUser();
-  const [typed, setTyped] = useState<Partial<Record<Horizon, string>>>({});
-  const [goal, setGoal] = useState(noGoal);
-  const statement = (horizon: Horizon) => typed[horizon] ?? user[statementOf[horizon]] ?? '';
+  const draft = journey.profileData.goalsDraft ?? noDraft;
+  const change = (changes: Partial<Typed>) =>
+    answer((before) => ({ goalsDraft: { ...(before.goalsDraft ?? noDraft), ...changes } }));
+  const statement = (horizon: Horizon) => draft[horizon] ?? user[statementOf[horizon]] ?? '';
+  const { title, horizon, targetDate } = draft;
   return {
     statements: { short: statement('short'), medium: statement('medium'), long: statement('long') },
-    state: (horizon, words) => setTyped((before) => ({ ...before, [horizon]: words })),
-    goal,
-    changeGoal: (changes) => setGoal((before) => ({ ...before, ...changes })),
-    clearGoal: () => setGoal(noGoal),
+    state: (of, words) => change({ [of]: words }),
+    goal: { title, horizon, targetDate },
+    changeGoal: change,
+    clearGoal: () => change({ title: '', horizon: 'short', targetDate: '' }),
+    clear: () => answer({ goalsDraft: null }),
   };
 }

@@ -136,7 +136,7 @@ function useSaveGoals(goals: GoalsDraft) {
       showSaveFailed('goals');
       return false;
     }
-    if (isGoalTyped) goals.clearGoal();
+    goals.clear();
     if (changed.length > 0 || isGoalTyped) showToast({ title: 'Goals saved' });
     return true;
   };

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useUser } from '#areas/account/web/index.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { RankedMentors } from './ranked-lists.tsx';
 import { StageFrame, type StageProps } from './stage-frame.tsx';
 
 /** Only for members who want a mentor now: the details that suggestions use, and which of them the profile has. */
@@ -20,6 +21,7 @@ export function MentorshipStage(props: StageProps) {
       title="Mentors"
       lead="A mentor is a member with experience of the work you want to do. You agree together when to meet."
     >
+      <RankedMentors answers={props.moves.journey.profileData} />
       <h2 className="section-title">What we use to suggest mentors</h2>
       <ul className="mt-3 rounded-card border border-line bg-card px-5">
         {signals.map(([words, isThere]) => (

@@ -1,14 +1,12 @@
 import { useUser } from '#areas/account/web/index.ts';
 import { mentorshipInterests } from '#areas/journey/contract/journey.ts';
 import { mentorshipWords } from '#areas/journey/contract/journey-options.ts';
-import { careerStageLabels } from '#areas/people/contract/career-stage.ts';
-import { horizonLabels, horizons } from '#areas/people/contract/goal.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { RadioField } from '#web/ui/choice-field.tsx';
 import { saveToProfile } from '../journey-api.ts';
 import { showSaveFailed } from '../save-failed.ts';
-import { statementOf } from './goals-draft.ts';
 import { StageFrame, type StageProps } from './stage-frame.tsx';
+import { YourAnswers } from './your-answers.tsx';
 
 /** The answers so far, a link to the self-assessment, and whether a mentor would help. */
 export function PathwayStage(props: StageProps) {
@@ -21,7 +19,7 @@ export function PathwayStage(props: StageProps) {
       lead="These are your answers so far. Your suggestions in Staffroom are based on them."
       onContinue={() => goOn(save)}
     >
-      <Gathered {...props} />
+      <YourAnswers {...props} />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-primary-tint px-5 py-4">
         <p className="min-w-0 max-w-[52ch] flex-1 basis-72">
           To get your pathway, take the self-assessment: you rate yourself in twelve skills. It takes about ten minutes.
@@ -39,29 +37,6 @@ export function PathwayStage(props: StageProps) {
         />
       </div>
     </StageFrame>
-  );
-}
-
-function Gathered({ moves }: StageProps) {
-  const user = useUser();
-  const { careerStage, expertise, professionalGoals } = moves.journey.profileData;
-  const rows: [string, string][] = [
-    ['Career stage', careerStage ? careerStageLabels[careerStage] : ''],
-    ['Expertise', expertise.join(', ')],
-    ['Aspirations', professionalGoals.join(', ')],
-    ...horizons.map((horizon): [string, string] => [horizonLabels[horizon], user[statementOf[horizon]] ?? '']),
-  ];
-  return (
-    <dl className="rounded-card border border-line bg-card px-5">
-      {rows.map(([name, words]) => (
-        <div key={name} className="grid gap-x-6 border-line py-3 not-first:border-t sm:grid-cols-[11rem_minmax(0,1fr)]">
-          <dt className="text-quiet">{name}</dt>
-          <dd className="wrap-anywhere whitespace-pre-line">
-            {words || <span className="text-quiet">Nothing yet</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

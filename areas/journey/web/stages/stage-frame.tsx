@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import { hasEnded } from '#areas/journey/contract/journey-rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { JourneyMoves } from '../journey-moves.ts';
 
@@ -12,7 +13,7 @@ interface StageFrameProps extends StageProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** The label of the Continue button; null for no button. Without `onContinue`, the button moves to the next stage. */
+  /** The label of the Continue button, which is Save after the end; null for no button. Without `onContinue`, the button moves to the next stage. */
   action?: string | null;
   onContinue?(): void;
   /** Shown next to Continue, for example Skip. */
@@ -26,7 +27,7 @@ export function StageFrame({
   title,
   lead,
   children,
-  action = 'Continue',
+  action = hasEnded(moves.journey.completedStages) ? 'Save' : 'Continue',
   onContinue = () => moves.goOn(),
   aside,
 }: StageFrameProps) {

@@ -7,11 +7,13 @@ import { changeProfile, getOwnUser, lockPerson } from '#areas/people/server/inde
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict } from '#server/errors.ts';
-import { makePathway, ticksOf } from '../pathway-actions.ts';
-import { keepTicks, planSteps } from '../pathway-rules.ts';
+import { keptStepsOf, makePathway } from '../pathway-actions.ts';
+import { planSteps } from '../pathway-rules.ts';
 import { listRoleProfiles } from '../roles/career-role-queries.ts';
 import { positionOf } from '../roles/position-rules.ts';
 import { aimOf } from '../roles/role-rules.ts';
+import { carryOver } from '../steps/carry-over.ts';
+import { findCurrentPathway } from '../steps/step-queries.ts';
 import { latestTwo } from './assessment-queries.ts';
 import { diagnose, levelOf } from './diagnosis-rules.ts';
 import { profileShareOf } from './profile-share.ts';
@@ -47,7 +49,8 @@ export async function writeAssessment(
   now: string,
 ): Promise<SelfAssessment> {
   const roles = await listRoleProfiles(db);
-  const ticks = await ticksOf(db, person);
+  const kept = await keptStepsOf(db, person);
+  const before = await findCurrentPathway(db, person);
   const [made] = await db
     .insert(selfAssessments)
     .values({ ...answers, userId: person.id, createdAt: now })
@@ -56,7 +59,8 @@ export async function writeAssessment(
 
   const aim = aimOf(answers, person.role, roles);
   const diagnosis = diagnose(answers, aim);
-  const steps = keepTicks(planSteps(answers, aim, diagnosis, positionOf(answers, person.role, roles)), ticks);
+  const planned = planSteps(answers, aim, diagnosis, positionOf(answers, person.role, roles));
+  const steps = carryOver(planned, kept, before?.steps ?? []);
   await makePathway(db, { userId: person.id, assessmentId: made.id, createdAt: now }, { aim, diagnosis, steps });
 
   const levels = ratedSkills(answers).map(({ skill, level }) => ({

@@ -7,7 +7,6 @@ import {
   type HelpWanted,
   isEventAbout,
 } from '#areas/development/server/index.ts';
-import type { StepHelp } from '#areas/pathway/contract/pathway.ts';
 import { type Skill, skills } from '#areas/pathway/contract/skill.ts';
 import { methodOfEvent, methodOfResource } from './learning-methods.ts';
 
@@ -36,6 +35,16 @@ export function helpForKey(stepKey: string): HelpWanted | null {
   if (kind === 'skill') return isSkill(one) ? { skill: one, purpose: null, role: null } : null;
   const purpose = kind === 'role' ? rolePurposes[one] : kind === 'care' ? carePurposes[one] : undefined;
   return purpose ? { skill: null, purpose, role: two || null } : null;
+}
+
+/**
+ * Circles, events and catalogue items that help with a step and fit the member: up to two of each. `suits` is the way of
+ * learning that something matches and the member chose, or null.
+ */
+export interface StepHelp {
+  circles: FittingCircle[];
+  events: { id: number; title: string; date: string; startTime: string; suits: string | null }[];
+  courses: { id: number; title: string; suits: string | null }[];
 }
 
 /** The data to choose help from. */
