@@ -4,13 +4,14 @@ import { blockPerson } from '#areas/people/contract/block.ts';
 import { type FoundPerson, findPeople } from '#areas/people/contract/people-search.ts';
 import { setPreferences } from '#areas/people/contract/preferences.ts';
 import { updateProfile } from '#areas/people/contract/profile.ts';
+import type { EndpointInput } from '#contract/endpoint.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { users } from '../user-tables.ts';
 
 const test = openTestApp();
 
 /** The names of the people that a search finds. */
-async function names(searcher: SignedIn, query: Parameters<typeof searcher.call<typeof findPeople>>[1]['query']) {
+async function names(searcher: SignedIn, query: NonNullable<EndpointInput<typeof findPeople>['query']>) {
   const reply = await searcher.call(findPeople, { query });
   expect(reply.statusCode).toBe(200);
   return (reply.json() as FoundPerson[]).map(({ name }) => name);
