@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
 import { PersonBadges } from '#areas/badges/web/index.ts';
+import { PersonContributions } from '#areas/discussions/web/index.ts';
 import { blockData, MessageButton, useWayToWrite } from '#areas/messages/web/index.ts';
 import { careerStageLabels, stageOnScale } from '#areas/people/contract/career-stage.ts';
 import type { PublicProfile } from '#areas/people/contract/profile.ts';
@@ -87,6 +88,7 @@ function Profile({ person }: { person: PublicProfile }) {
           <Labels label="Can mentor in" items={person.mentorshipAreas} />
         </section>
       )}
+      <PersonContributions personId={person.id} />
       <PersonBadges personId={person.id} />
     </div>
   );
@@ -150,8 +152,8 @@ function PersonMissing() {
     <MissingScreen
       title="Person not found"
       back={
-        <ButtonLink to="/circles" look="primary">
-          Back to Circles
+        <ButtonLink to="/people" look="primary">
+          Find people
         </ButtonLink>
       }
     >

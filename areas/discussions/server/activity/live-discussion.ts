@@ -62,5 +62,5 @@ export async function findLiveDiscussion(
   const chosen = chooseLive(rows, { roles: possibleRoles(user.role, roles), phases });
   if (!chosen) return null;
   const { id, title, circle, author, lastPostAt, reason } = chosen;
-  return { id, title, circle, author, lastPostAt, reason };
+  return { id, title, circle, author, lastPostAt: new Date(lastPostAt).toISOString(), reason };
 }
