@@ -17,21 +17,21 @@ export function Figures({ percent }: { percent: number }) {
       <Figure
         label="Active Circles"
         icon={UsersRound}
-        value={valueOf(circles, 'Join one')}
+        value={shownValue(circles, 'Join one')}
         to={circles.items?.length === 0 ? '/circles?tab=discover' : '/circles'}
         opens="Show your circles"
       />
       <Figure
         label="Upcoming Events"
         icon={CalendarDays}
-        value={valueOf(events, 'See dates')}
+        value={shownValue(events, 'See dates')}
         to="/events"
         opens="Show upcoming events"
       />
       <Figure
         label="Job Matches"
         icon={BriefcaseBusiness}
-        value={valueOf(matches, 'Find jobs')}
+        value={shownValue(matches, 'Find jobs')}
         to="/jobs"
         opens="Show jobs"
       />
@@ -53,7 +53,7 @@ interface Counted {
 }
 
 /** The number of items on the first page, with a plus if there are more. `invitation` is shown if there are none. */
-function valueOf({ items, hasNextPage, isError }: Counted, invitation: string): ReactNode {
+function shownValue({ items, hasNextPage, isError }: Counted, invitation: string): ReactNode {
   if (items?.length === 0) return <Invitation>{invitation}</Invitation>;
   if (items) return `${items.length}${hasNextPage ? '+' : ''}`;
   return isError ? '–' : <Skeleton className="my-1 h-7 w-9" />;

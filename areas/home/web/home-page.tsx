@@ -79,11 +79,11 @@ export function Component() {
             <Part id="recent-activity" title="Recent Activity" aside={<AllActivityLink />}>
               <ActivityList heading="h3" />
             </Part>
+            {isNew && events}
           </>
         }
         side={
           <>
-            {isNew && events}
             <Part id="career-opportunities" title="Career Opportunities">
               <CareerOpportunities />
             </Part>

@@ -31,36 +31,38 @@ export function Today({ isNew = false }: { isNew?: boolean }) {
       </div>
     );
   return (
-    <div className={isNew ? 'mb-9 space-y-8' : 'space-y-8'}>
+    <>
       <ArrivedButton />
-      {waiting.length > 0 && (
-        <Part
-          id="waiting-for-you"
-          title="Waiting for you"
-          aside={
-            waiting.length > waitingShown && (
-              <PartLink to="/notifications?tab=waiting">{`See all ${waiting.length}`}</PartLink>
-            )
-          }
-        >
-          <div className="border-line border-t">
-            <WaitingList items={waiting.slice(0, waitingShown)} />
-          </div>
-        </Part>
-      )}
-      {fresh.length > 0 && (
-        <Part
-          id="new-for-you"
-          title="New for you"
-          aside={fresh.length > newShown && <PartLink to="/notifications?unread=true">See all</PartLink>}
-        >
-          <ul className="border-line border-t">
-            {fresh.slice(0, newShown).map((one) => (
-              <NotificationRow key={one.id} notification={one} />
-            ))}
-          </ul>
-        </Part>
-      )}
-    </div>
+      <div className={isNew ? 'mb-9 space-y-8' : 'space-y-8'}>
+        {waiting.length > 0 && (
+          <Part
+            id="waiting-for-you"
+            title="Waiting for you"
+            aside={
+              waiting.length > waitingShown && (
+                <PartLink to="/notifications?tab=waiting">{`See all ${waiting.length}`}</PartLink>
+              )
+            }
+          >
+            <div className="border-line border-t">
+              <WaitingList items={waiting.slice(0, waitingShown)} />
+            </div>
+          </Part>
+        )}
+        {fresh.length > 0 && (
+          <Part
+            id="new-for-you"
+            title="New for you"
+            aside={fresh.length > newShown && <PartLink to="/notifications?unread=true">See all</PartLink>}
+          >
+            <ul className="border-line border-t">
+              {fresh.slice(0, newShown).map((one) => (
+                <NotificationRow key={one.id} notification={one} />
+              ))}
+            </ul>
+          </Part>
+        )}
+      </div>
+    </>
   );
 }

@@ -24,7 +24,7 @@ export function Component() {
       />
       <FilterBar
         label="Find people"
-        search={{ label: 'Search by name, school or subject', value: q, onChange: (value) => change({ q: value }) }}
+        search={{ label: 'Name, school or subject', value: q, onChange: (value) => change({ q: value }) }}
         active={Number(role !== undefined)}
         onClear={clear}
       >

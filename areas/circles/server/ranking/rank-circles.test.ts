@@ -51,6 +51,16 @@ describe('the ranking of circles', () => {
     expect(rank(circles, {}).map(([name]) => name)).toEqual(['Heads', 'Office', 'Sixth form']);
   });
 
+  it('puts a circle for more of the possible roles first, and one that is also for others last', () => {
+    const roles = ['teaching_assistant', 'business'] as const;
+    const circles = [
+      circle(1, 'Mixed', { roles: ['teacher', 'teaching_assistant'], memberCount: 9 }),
+      circle(2, 'Business', { roles: ['business'], memberCount: 9 }),
+      circle(3, 'Support staff', { roles: ['teaching_assistant', 'business'] }),
+    ];
+    expect(rank(circles, { roles }).map(([name]) => name)).toEqual(['Support staff', 'Business', 'Mixed']);
+  });
+
   it('puts a circle about another subject last', () => {
     const circles = [circle(1, 'Chemistry', { subjects: ['Chemistry'], memberCount: 50 }), circle(2, 'Any')];
     expect(rank(circles, { subjects: ['Mathematics'] }).map(([name]) => name)).toEqual(['Any', 'Chemistry']);

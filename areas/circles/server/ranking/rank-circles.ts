@@ -53,8 +53,13 @@ function fitOf(circle: Ranked, said: SaidByMember): { score: number; reason: str
   const text = wordsOf(`${circle.name} ${circle.description} ${circle.subjects.join(' ')}`);
   const interest = said.interests.find(({ words }) => isAbout(text, words));
   if (interest) fits.push({ points: interest.weight, reason: interest.reason });
-  const role = said.roles.find((one) => circle.roles.includes(one));
-  if (role !== undefined) fits.push({ points: points.role, reason: `For ${roleWords(role)}` });
+  const shared = said.roles.filter((one) => circle.roles.includes(one));
+  // A circle that is only for the member's roles fits better than one that is also for others.
+  if (shared[0] !== undefined)
+    fits.push({
+      points: points.role + shared.length / circle.roles.length + (shared.length - 1) / 2,
+      reason: `For ${roleWords(shared[0])}`,
+    });
   const phase = said.phases.find((one) => circle.phases.includes(one));
   if (phase !== undefined) fits.push({ points: points.phase, reason: `For ${audiencePhaseLabels[phase]}` });
   const isOtherSubject = circle.subjects.length > 0 && said.subjects.length > 0 && subject === undefined;
