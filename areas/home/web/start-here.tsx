@@ -1,5 +1,5 @@
 import { RankedCircles } from '#areas/circles/web/index.ts';
-import { LiveDiscussion } from '#areas/discussions/web/index.ts';
+import { LiveDiscussion } from './live-discussion.tsx';
 import { Part, PartLink } from './part.tsx';
 
 /** For a new member: one discussion to read, and three circles to join. */

@@ -6,7 +6,6 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { threadPath } from './thread-path.ts';
 
 const frameClass = 'relative flex min-h-54 flex-col rounded-card border border-line bg-card p-5';
 
@@ -41,7 +40,7 @@ export function LiveDiscussion({ heading: Heading }: { heading: 'h3' | 'h4' }) {
       <p className="font-semibold text-marigold-ink text-sm">{reason}</p>
       <Heading className="section-title mt-2 line-clamp-3">
         <Link
-          to={threadPath(circle.id, id)}
+          to={`/circles/${circle.id}/discussions/${id}`}
           className="wrap-anywhere after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
         >
           {title}
