@@ -52,6 +52,7 @@ function Found({ q, role, onClear }: { q: string; role: UserRole | undefined; on
   const isTooShort = q !== '' && !q.split(/[^\p{L}\p{N}]+/u).some((word) => word.length >= shortestWord);
   return (
     <>
+      <h2 className="sr-only">People found</h2>
       <MatchCount list={people} one="person found" many="people found" />
       <PagedList
         list={people}
