@@ -14,7 +14,7 @@ const asEstablished = ({ db }: RunningApp, id: number) =>
 /** The links of the four figures, in order. */
 const figures = (page: Page) => page.locator('dl').filter({ hasText: 'Active Circles' });
 
-/** What the specification gives home, for every member. */
+/** What home has for every member. */
 async function expectWhatIsSpecified(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Amira$/);
   await expect(figures(page).locator('dt')).toHaveText([

@@ -22,7 +22,7 @@ export const listRankedCircles = endpoint({
   summary: 'Circles that fit the current user, with a reason for each',
   access: 'signed-in',
   query: z.object({
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostRanked)), 3),
+    most: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostRanked)), 3),
   }),
   answer: z.array(rankedCircle),
 });

@@ -33,7 +33,7 @@ export const circleRoutes = (findPosition: FindPosition): Route[] => [
   handle(getOwnTopics, { transaction: 'none' }, async ({ db, viewer }) => findTopics(db, viewer, findPosition)),
 
   handle(listRankedCircles, { transaction: 'none' }, async ({ db, viewer, query }) =>
-    listCirclesToJoin(db, viewer, findPosition, query.limit),
+    listCirclesToJoin(db, viewer, findPosition, query.most),
   ),
 
   handle(listPeopleNear, { transaction: 'none' }, async ({ db, viewer }) => listPeopleNearTo(db, viewer)),

@@ -31,7 +31,7 @@ export function Today({ isNew = false }: { isNew?: boolean }) {
       </div>
     );
   return (
-    <>
+    <div>
       <ArrivedButton />
       <div className={isNew ? 'mb-9 space-y-8' : 'space-y-8'}>
         {waiting.length > 0 && (
@@ -63,6 +63,6 @@ export function Today({ isNew = false }: { isNew?: boolean }) {
           </Part>
         )}
       </div>
-    </>
+    </div>
   );
 }

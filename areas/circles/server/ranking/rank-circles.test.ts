@@ -115,7 +115,7 @@ describe('the ranking of circles', () => {
 describe('the circles to join', () => {
   const test = openTestApp();
   const list = async (person: SignedIn): Promise<RankedCircle[]> =>
-    (await person.call(listRankedCircles, { query: { limit: 6 } })).json();
+    (await person.call(listRankedCircles, { query: { most: 6 } })).json();
 
   it('are open, not joined yet, and follow what the member says', async () => {
     const me = await test.signedIn();
@@ -134,7 +134,7 @@ describe('the circles to join', () => {
     const me = await test.signedIn();
     for (let count = 0; count < 7; count += 1) await makeCircle(test.context.db, { name: `Circle ${count}` });
     expect(await list(me)).toHaveLength(6);
-    for (const limit of [0, 7]) expect((await me.call(listRankedCircles, { query: { limit } })).statusCode).toBe(400);
+    for (const most of [0, 7]) expect((await me.call(listRankedCircles, { query: { most } })).statusCode).toBe(400);
     expect((await me.call(listRankedCircles, {})).json()).toHaveLength(3);
   });
 });

@@ -26,7 +26,7 @@ export interface SaidByMember {
 type Ranked = Pick<Circle, 'id' | 'name' | 'description' | 'memberCount'> & CircleTopics;
 
 /** The points of each kind of fit. Something that the member typed counts more than the role, which many share. */
-const points = { subject: 5, otherSubject: -3, role: 3, phase: 3 } as const;
+const points = { subject: 5, otherSubject: -3, role: 2, phase: 2 } as const;
 
 /**
  * Ranks circles for a member, the best fit first, each with its strongest reason. Leaves out circles for other roles or
@@ -57,7 +57,7 @@ function fitOf(circle: Ranked, said: SaidByMember): { score: number; reason: str
   // A circle that is only for the member's roles fits better than one that is also for others.
   if (shared[0] !== undefined)
     fits.push({
-      points: points.role + shared.length / circle.roles.length + (shared.length - 1) / 2,
+      points: points.role + shared.length / circle.roles.length / 2 + (shared.length - 1) / 4,
       reason: `For ${roleWords(shared[0])}`,
     });
   const phase = said.phases.find((one) => circle.phases.includes(one));

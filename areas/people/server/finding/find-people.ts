@@ -27,10 +27,10 @@ export const peopleToLeaveOut = (viewer: Viewer): SQL => sql`array(
 export async function findPeopleFor(db: Db, viewer: Viewer, wanted: PeopleWanted): Promise<Page<FoundPerson>> {
   const { q, role } = wanted;
   const limit = Math.min(wanted.limit, mostPeopleFound);
+  const after = readCursor(wanted.cursor, ['text', 'id']);
   const words = typedWords(q ?? '').map(withoutPlural);
   const isTooShort = !words.some((word) => word.length >= shortestWord);
   if (q ? isTooShort : !role) return new Page<FoundPerson>([], null);
-  const after = readCursor(wanted.cursor, ['text', 'id']);
   const { userId, sortName } = findablePeople;
   const ids = await findInOrder(db, {
     table: findablePeople,
