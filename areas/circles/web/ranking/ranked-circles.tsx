@@ -8,7 +8,7 @@ import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { useMembershipChange } from '../circle-api.ts';
 import { CircleRing } from '../circle-mark.tsx';
 
-const rowClass = 'flex min-h-18 items-center gap-4 border-line border-b py-3 last:border-b-0';
+const rowClass = 'group relative flex min-h-18 items-center gap-4 border-line border-b py-3 last:border-b-0';
 
 /**
  * Three circles that fit the current user, each with its reason and a button to join. A circle stays in the list when it is
@@ -55,18 +55,27 @@ function Row({ circle, heading: Heading }: { circle: RankedCircle; heading: 'h3'
       <CircleRing circle={circle} />
       <div className="min-w-0 grow">
         <Heading className="item-title truncate">
-          <Link to={`/circles/${circle.id}`} className="hover:text-primary">
+          <Link
+            to={`/circles/${circle.id}`}
+            className="after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary focus-visible:after:-outline-offset-2 group-hover:text-primary"
+          >
             {circle.name}
           </Link>
         </Heading>
         <p className="truncate text-quiet text-sm">{joined ? 'You joined this circle' : circle.reason}</p>
       </div>
       {joined ? (
-        <ButtonLink data-action to={`/circles/${circle.id}`} size="small" aria-label={`Open ${circle.name}`}>
+        <ButtonLink
+          data-action
+          className="relative"
+          to={`/circles/${circle.id}`}
+          size="small"
+          aria-label={`Open ${circle.name}`}
+        >
           Open
         </ButtonLink>
       ) : (
-        <Button data-action size="small" aria-label={`Join ${circle.name}`} onClick={join}>
+        <Button data-action className="relative" size="small" aria-label={`Join ${circle.name}`} onClick={join}>
           Join
         </Button>
       )}
