@@ -43,13 +43,13 @@ export interface EndpointShape {
   /**
    * The limit on one member's calls. Every signed-in POST and PUT declares it: `post` or `message` if it creates
    * something (`message` for messages, reactions and other small items), `upload` for a file, `draft` for what the page saves while the
-   * member types, `none` if it only sets a value. A PATCH and a DELETE count as changes by default; `none` is for those that must always work.
+   * member types, `none` if it only sets a value. A GET declares `search` if it could be used to copy the list of members. A PATCH and a DELETE count as changes by default; `none` is for those that must always work.
    */
   pace?: Pace;
 }
 
 /** `server/pace.ts` has the limits. */
-export type Pace = 'post' | 'message' | 'upload' | 'draft' | 'none';
+export type Pace = 'post' | 'message' | 'upload' | 'draft' | 'search' | 'none';
 
 /** Keeps the literal types of an endpoint. It does nothing at run time. */
 export function endpoint<const E extends EndpointShape>(shape: E): E {

@@ -406,7 +406,8 @@ test('home shows events, activity and achievements', async ({ page, app, signedI
   });
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: 'Discussion Lead' })).toContainText('Earned');
-  await expect(page.getByRole('link', { name: 'Thought of another' })).toBeVisible();
+  const activity = page.getByRole('region', { name: 'Recent Activity' });
+  await expect(activity.getByRole('link', { name: 'Thought of another' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Thought 4' })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Show upcoming events' }).click();

@@ -63,6 +63,7 @@ const ofOurOwn: Walked[] = [
     heading: longName,
     at: async ({ db }) => `/people/${(await makePerson(db, { name: longName })).id}`,
   },
+  { route: '/people', heading: 'People' },
   { route: '/messages', heading: 'Messages' },
   { route: '/job-search', heading: 'Your job search' },
   { route: '/search', heading: 'Search' },

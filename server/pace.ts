@@ -18,6 +18,8 @@ const limits = {
   upload: { minute: 30, hour: 240 },
   /** A page saves a draft at most 40 times a minute. A member may type on two devices. */
   draft: { minute: 120, hour: 4_000 },
+  /** The page searches when the member stops typing. A program that copies the members' names is stopped. */
+  search: { minute: 40, hour: 300 },
 } as const;
 
 /** What a call of this endpoint counts as. A PATCH or DELETE is a change, unless the endpoint says otherwise. */
@@ -56,6 +58,7 @@ export function makeCountWrite(throttle: MakeThrottle, clock: Clock): CountWrite
     change: throttlesOf('change', isNew),
     upload: throttlesOf('upload', isNew),
     draft: throttlesOf('draft', isNew),
+    search: throttlesOf('search', isNew),
   });
   const [known, fresh] = [all(false), all(true)];
   return async (pace, { id, joinedAt }) => {

@@ -75,6 +75,9 @@ type CursorValue<Kind> = Kind extends 'id' | 'amount' ? number : Kind extends 'b
 const fits = {
   moment: (value: unknown) => typeof value === 'string' && isMoment(value),
   id: (value: unknown) => typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647,
+  /** A text to order by. PostgreSQL cannot compare with half of a surrogate pair or the character 0. */
+  text: (value: unknown) =>
+    typeof value === 'string' && value.length <= 250 && !value.includes('\u0000') && !/\p{Cs}/u.test(value),
   /** A number to order by: whole and not negative. */
   amount: (value: unknown) =>
     typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 2_147_483_647,

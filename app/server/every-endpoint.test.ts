@@ -294,7 +294,10 @@ describe('every endpoint', () => {
       const shape = endpoint.query?._zod.def.shape ?? {};
       const badMoment = (moment: string) =>
         ['[false,"M",1]', '["M",1]'].map((key) => Buffer.from(key.replace('M', moment)).toString('base64url'));
-      const cursors = ['nonsense', 'W10', ...['2023-02-30T00:00:00Z', '0000-01-01T00:00:00Z', 'x'].flatMap(badMoment)];
+      // The cursor of a list that is ordered by a name has a text where others have a moment.
+      const isByName = endpoint.path === '/api/people';
+      const moments = isByName ? ['\\u0000'] : ['2023-02-30T00:00:00Z', '0000-01-01T00:00:00Z', 'x'];
+      const cursors = ['nonsense', 'W10', ...moments.flatMap(badMoment)];
       const queries = [
         ...['0', '201', '-1', 'abc', '1.5'].map((limit) => `limit=${limit}`),
         ...cursors.map((cursor) => `cursor=${cursor}`),

@@ -4,6 +4,7 @@ import { joinCircle, leaveCircle } from '#areas/circles/contract/circle.ts';
 import { circles } from '#areas/circles/server/circle-tables.ts';
 import { editDiscussion, startDiscussion } from '#areas/discussions/contract/discussion.ts';
 import { addGoal, changeGoal, removeGoal } from '#areas/people/contract/goal.ts';
+import { findPeople } from '#areas/people/contract/people-search.ts';
 import { users } from '#areas/people/server/user-tables.ts';
 import { paceOf } from '#server/pace.ts';
 import { findEndpoints } from '#test/every-endpoint.ts';
@@ -70,9 +71,9 @@ describe('every endpoint', () => {
   );
 
   it.each(rest.filter(([, { method }]) => method !== 'PATCH' && method !== 'DELETE'))(
-    '%s changes nothing, or anybody may call it, so it has no limit here',
-    (_name, shape) => {
-      expect(paceOf(shape)).toBe('none');
+    '%s changes nothing, or anybody may call it, so it has no limit here, except for the search for people',
+    (name, shape) => {
+      expect(paceOf(shape)).toBe(name === 'findPeople' ? 'search' : 'none');
     },
   );
 });
@@ -160,5 +161,17 @@ describe('changes and deletions', () => {
     const { id } = (await add(person)).json();
     const rename = () => person.call(changeGoal, { params: { id }, body: { title: 'Lead two departments' } });
     expect(await statuses(31, rename)).toEqual([...Array(30).fill(200), 429]);
+  });
+});
+
+describe('searches for people', () => {
+  it('are limited to 40 a minute for a member', async () => {
+    const [person, other] = [await settled(), await settled()];
+    const search = (searcher: SignedIn) => searcher.call(findPeople, { query: { q: 'zz' } });
+    expect(await statuses(40, () => search(person))).toEqual(Array(40).fill(200));
+    expect((await search(person)).statusCode).toBe(429);
+    expect((await search(other)).statusCode).toBe(200);
+    passMinutes(1.1);
+    expect((await search(person)).statusCode).toBe(200);
   });
 });

@@ -9,6 +9,8 @@ import {
   listMyCircles,
 } from '#areas/circles/contract/circle.ts';
 import { changeCircle, handOverCircle } from '#areas/circles/contract/circle-settings.ts';
+import { listPeopleNear } from '#areas/circles/contract/people-near.ts';
+import { listRankedCircles } from '#areas/circles/contract/ranked-circle.ts';
 import type { FindPosition } from '#areas/people/server/index.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import { requireVisibleCircle } from './circle-access.ts';
@@ -17,6 +19,8 @@ import { getOwnersSettings, listOwnCircles, listVisibleCircles } from './circle-
 import { handOverTo, reviseCircle } from './circle-settings.ts';
 import { listMembers, newestMembers } from './member-queries.ts';
 import { findTopics } from './own-topics.ts';
+import { listPeopleNearTo } from './people/people-near.ts';
+import { listCirclesToJoin } from './ranking/ranked-circles.ts';
 
 export const circleRoutes = (findPosition: FindPosition): Route[] => [
   handle(listMyCircles, { transaction: 'none' }, async ({ db, viewer, query }) => listOwnCircles(db, viewer, query)),
@@ -27,6 +31,12 @@ export const circleRoutes = (findPosition: FindPosition): Route[] => [
   }),
 
   handle(getOwnTopics, { transaction: 'none' }, async ({ db, viewer }) => findTopics(db, viewer, findPosition)),
+
+  handle(listRankedCircles, { transaction: 'none' }, async ({ db, viewer, query }) =>
+    listCirclesToJoin(db, viewer, findPosition, query.most),
+  ),
+
+  handle(listPeopleNear, { transaction: 'none' }, async ({ db, viewer }) => listPeopleNearTo(db, viewer)),
 
   handle(getCircle, { transaction: 'none' }, async ({ db, viewer, params }) => {
     const circle = await requireVisibleCircle(db, viewer, params.id);

@@ -19,4 +19,6 @@ export { circleMembers, circles, followLevelEnum } from './circle-tables.ts';
 export { type DemoCircle, findDemoCircles } from './demo/demo-circle-files.ts';
 export { type FittingCircle, findFittingCircles } from './fitting-circles.ts';
 export { findTopics } from './own-topics.ts';
+export { roleWords } from './ranking/rank-circles.ts';
+export { listCirclesToJoin } from './ranking/ranked-circles.ts';
 export { shareCircle } from './shared-circles.ts';

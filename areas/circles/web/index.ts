@@ -16,6 +16,8 @@ export { JoinInnerCircleDialog } from './inner-circles/join-inner-circle-dialog.
 export { ActivityList, AllActivity, AllActivityLink } from './latest-activity.tsx';
 export { CircleSettings } from './lazy-settings.tsx';
 export { MemberList } from './member-list.tsx';
+export { PeopleNear } from './people-near.tsx';
+export { RankedCircles } from './ranking/ranked-circles.tsx';
 export { readStartedDiscussion, type StartedDiscussion, withStartedDiscussion } from './started-discussion.ts';
 export { PhasesField, RolesField, SubjectsField } from './topic-fields.tsx';
 export { topicWords } from './topic-words.ts';

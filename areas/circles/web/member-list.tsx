@@ -7,7 +7,7 @@ import { PersonName } from '#areas/people/web/index.ts';
 import { ReportDialog } from '#areas/reports/web/index.ts';
 import { useAddressParts } from '#web/ui/address-parts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DebouncedInput } from '#web/ui/debounced-input.tsx';
 import { boxClass } from '#web/ui/field.tsx';
@@ -88,6 +88,9 @@ export function MemberList({ circle }: { circle: CircleDetail }) {
           </ul>
         )}
       </PagedList>
+      <ButtonLink to="/people" look="quiet" size="small" className="mt-3 -ml-3">
+        Find people in all of Staffroom
+      </ButtonLink>
     </>
   );
 }

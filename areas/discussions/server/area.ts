@@ -1,6 +1,7 @@
 import type { Area } from '#server/area.ts';
 import { activityRoutes } from './activity/activity-routes.ts';
 import { countContributions } from './activity/contribution-queries.ts';
+import { contributionRoutes } from './contributions/contribution-routes.ts';
 import { seedDemoDiscussions } from './demo/demo-discussions.ts';
 import { discussionDigest } from './discussion-digest.ts';
 import { countDiscussionFacts } from './discussion-facts.ts';
@@ -22,10 +23,11 @@ export const discussionsArea: Area = {
   about: 'Discussions, replies and resources in circles',
   uses: ['people', 'account', 'drafts', 'reports', 'notifications', 'circles', 'reactions', 'files'],
   provides: { countContributions },
-  routes: () => [
+  routes: (_context, { provided }) => [
     ...discussionRoutes,
     ...resourceRoutes,
-    ...activityRoutes,
+    ...activityRoutes(provided.findPosition),
+    ...contributionRoutes,
     ...followingRoutes,
     ...mentionRoutes,
     ...reactionRoutes,

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Feather, Flame, type LucideIcon, MessagesSquare, Sprout } from 'lucide-react';
 import { type Achievement, listAchievements } from '#areas/home/contract/achievement.ts';
 import { useEndpoint } from '#web/data/queries.ts';
@@ -11,54 +10,67 @@ const icons: Record<Achievement['kind'], LucideIcon> = {
   'story-sharer': Feather,
 };
 
-/** The four tiles of 'Your Achievements', with dashed borders until they are earned. */
+/** 'Your Achievements': the earned ones as medals, the others as a list of what earns them. */
 export function AchievementStrip() {
   const { data, isError, error, refetch } = useEndpoint(listAchievements, {}, { refreshOnReturn: true });
   if (!data && isError)
     return <FailedState title="Your achievements could not be loaded" error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
-      <Loading label="Loading your achievements..." className="grid grid-cols-4 gap-3">
+      <Loading label="Loading your achievements...">
         {Object.keys(icons).map((kind) => (
-          <Skeleton key={kind} className="mx-auto size-13 rounded-full!" />
+          <Skeleton key={kind} className="mt-3 h-10" />
         ))}
       </Loading>
     );
-  const next = data.find(({ isEarned }) => !isEarned);
+  const earned = data.filter(({ isEarned }) => isEarned);
+  const toEarn = data.filter(({ isEarned }) => !isEarned);
   return (
     <>
-      <ul className="grid grid-cols-4 gap-x-2">
-        {data.map((achievement) => (
-          <Tile key={achievement.kind} achievement={achievement} />
-        ))}
-      </ul>
-      {/* Touch screens have no hover, so the hint of the first unearned one is shown as text. */}
-      {next && (
-        <p aria-hidden className="mt-4 text-quiet text-sm">
-          Next: <span className="font-semibold text-ink">{next.title}</span> · {next.hint}
-        </p>
+      {earned.length > 0 && (
+        <ul aria-label="Earned" className="mb-4 grid grid-cols-4 gap-x-2">
+          {earned.map((achievement) => (
+            <Medal key={achievement.kind} achievement={achievement} />
+          ))}
+        </ul>
+      )}
+      {toEarn.length > 0 && (
+        <>
+          <p className="text-quiet text-sm">{earned.length > 0 ? 'You can also earn:' : 'You can earn:'}</p>
+          <ul aria-label="Not earned yet" className="mt-2 space-y-2.5">
+            {toEarn.map((achievement) => (
+              <ToEarn key={achievement.kind} achievement={achievement} />
+            ))}
+          </ul>
+        </>
       )}
     </>
   );
 }
 
-function Tile({ achievement }: { achievement: Achievement }) {
-  const { kind, title, isEarned, hint } = achievement;
+function Medal({ achievement: { kind, title, hint } }: { achievement: Achievement }) {
   const Icon = icons[kind];
   return (
     <li className="flex flex-col items-center text-center" title={hint}>
-      <span
-        className={clsx(
-          'grid size-13 place-items-center rounded-full border-2',
-          isEarned
-            ? 'border-marigold bg-marigold-tint text-marigold-ink'
-            : 'border-line border-dashed text-quiet opacity-80',
-        )}
-      >
+      <span className="grid size-13 place-items-center rounded-full border-2 border-marigold bg-marigold-tint text-marigold-ink">
         <Icon aria-hidden className="size-5" strokeWidth={1.75} />
       </span>
-      <span className={clsx('mt-2 text-sm leading-tight', !isEarned && 'text-quiet')}>{title}</span>
-      <span className="sr-only">{isEarned ? `Earned: ${hint}` : `Not earned yet: ${hint}`}</span>
+      <span className="mt-2 text-sm leading-tight">{title}</span>
+      <span className="sr-only">Earned: {hint}</span>
+    </li>
+  );
+}
+
+function ToEarn({ achievement: { kind, title, hint } }: { achievement: Achievement }) {
+  const Icon = icons[kind];
+  return (
+    <li className="flex gap-3 text-sm">
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-quiet" strokeWidth={1.75} />
+      <span>
+        <span className="block font-semibold">{title}</span>
+        <span className="sr-only">Not earned yet: </span>
+        <span className="text-quiet">{hint}</span>
+      </span>
     </li>
   );
 }

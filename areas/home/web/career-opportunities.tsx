@@ -37,7 +37,7 @@ function NoneYet() {
           <p className="mt-1 text-quiet text-sm">
             We need more from your profile to match you with vacancies. Add {missingWords(facts)} first.
           </p>
-          <ButtonLink to="/profile" look="primary" className="mt-4 w-full">
+          <ButtonLink to="/profile" className="mt-4 w-full">
             Add to your profile
           </ButtonLink>
         </>

@@ -1,5 +1,3 @@
-import { clsx } from 'clsx';
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUser } from '#areas/account/web/index.ts';
 import {
@@ -7,35 +5,47 @@ import {
   AllActivityLink,
   CircleGrid,
   CircleGridSkeleton,
+  RankedCircles,
   useMyCircles,
 } from '#areas/circles/web/index.ts';
 import { MyEvents } from '#areas/development/web/index.ts';
 import { JourneyOffer } from '#areas/journey/web/index.ts';
 import { profileCompleteness } from '#areas/people/contract/profile-completeness.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { dayAndDate, londonHour } from '#web/ui/dates.ts';
-import { Link } from '#web/ui/link.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { EmptyState, FailedState, Loading } from '#web/ui/states.tsx';
+import { FailedState, Loading } from '#web/ui/states.tsx';
 import { AchievementStrip } from './achievement-strip.tsx';
 import { CareerOpportunities } from './career-opportunities.tsx';
 import { Figures } from './figures.tsx';
 import { firstName, greetingFor } from './greeting.ts';
+import { isNewMember } from './new-member.ts';
+import { Part, PartLink } from './part.tsx';
 import { ProfileProgress } from './profile-progress.tsx';
 import { ShortcutCards } from './shortcut-cards.tsx';
+import { StartHere } from './start-here.tsx';
 import { Today } from './today.tsx';
 
 /** See `docs/product/screens.md`. */
 const circlesShown = 3;
 
+/**
+ * Home. A new member first sees how to start; everybody else what waits for them and their next events. The rest is the
+ * same.
+ */
 export function Component() {
   usePageTitle('Home');
   const user = useUser();
   const now = new Date();
+  const isNew = isNewMember(user, now);
+  const events = (
+    <Part id="my-events" title="My Events">
+      <MyEvents heading="h3" />
+    </Part>
+  );
   return (
     <>
-      <header className="mb-6 flex items-end sm:mb-7 justify-between gap-4">
+      <header className="mb-6 flex items-end justify-between gap-4">
         <div>
           <p className="text-quiet">{dayAndDate(now)}</p>
           <h1 className="display mt-1 text-[1.75rem] sm:text-[2.125rem]">
@@ -46,77 +56,59 @@ export function Component() {
           <Avatar person={user} />
         </span>
       </header>
-      <Today />
-      <JourneyOffer />
-      <ProfileProgress user={user} />
+      {isNew ? (
+        <>
+          <JourneyOffer />
+          <ProfileProgress user={user} />
+          <StartHere />
+          <Today isNew />
+        </>
+      ) : (
+        <>
+          <Columns main={<Today />} side={events} className="mb-9" />
+          <ProfileProgress user={user} />
+        </>
+      )}
       <Figures percent={profileCompleteness(user).percent} />
-      <div className="grid gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="min-w-0 space-y-10">
-          <Part id="your-circles" title="Your circles" aside={<AllCircles />}>
-            <YourCircles />
-          </Part>
-          <Part id="recent-activity" title="Recent Activity" aside={<AllActivityLink />}>
-            <ActivityList heading="h3" />
-          </Part>
-        </div>
-        <div className="min-w-0 space-y-10">
-          <Part id="my-events" title="My Events">
-            <MyEvents heading="h3" />
-          </Part>
-          <Part id="career-opportunities" title="Career Opportunities">
-            <CareerOpportunities />
-          </Part>
-          <Part id="your-achievements" title="Your Achievements" aside={<AllBadges />}>
-            <AchievementStrip />
-          </Part>
-        </div>
-      </div>
+      <Columns
+        main={
+          <>
+            <Part id="your-circles" title="Your circles" aside={<PartLink to="/circles">All circles</PartLink>}>
+              <YourCircles isNew={isNew} />
+            </Part>
+            <Part id="recent-activity" title="Recent Activity" aside={<AllActivityLink />}>
+              <ActivityList heading="h3" />
+            </Part>
+            {isNew && events}
+          </>
+        }
+        side={
+          <>
+            <Part id="career-opportunities" title="Career Opportunities">
+              <CareerOpportunities />
+            </Part>
+            <Part id="your-achievements" title="Your Achievements" aside={<PartLink to="/badges">All badges</PartLink>}>
+              <AchievementStrip />
+            </Part>
+          </>
+        }
+      />
       <ShortcutCards />
     </>
   );
 }
 
-interface PartProps {
-  id: string;
-  title: string;
-  aside?: ReactNode;
-  children: ReactNode;
-}
-
-/** A section of the screen with a heading. */
-function Part({ id, title, aside, children }: PartProps) {
+/** A wide and a narrow column. On a small screen the narrow one comes second. */
+function Columns({ main, side, className = '' }: { main: ReactNode; side: ReactNode; className?: string }) {
   return (
-    <section aria-labelledby={id}>
-      <div className="mb-3 flex min-h-9 items-center justify-between gap-4">
-        <h2 id={id} className="section-title">
-          {title}
-        </h2>
-        {aside}
-      </div>
-      {children}
-    </section>
+    <div className={`grid gap-10 xl:grid-cols-[minmax(0,1fr)_22rem] ${className}`}>
+      <div className="min-w-0 space-y-10">{main}</div>
+      <div className="min-w-0 space-y-10">{side}</div>
+    </div>
   );
 }
 
-function AllCircles() {
-  return (
-    <Link to="/circles" className={clsx(buttonClass('quiet', 'small'), '-mr-3')}>
-      All circles
-      <ArrowRight aria-hidden className="size-4" />
-    </Link>
-  );
-}
-
-function AllBadges() {
-  return (
-    <Link to="/badges" className={clsx(buttonClass('quiet', 'small'), '-mr-3')}>
-      All badges
-      <ArrowRight aria-hidden className="size-4" />
-    </Link>
-  );
-}
-
-function YourCircles() {
+function YourCircles({ isNew }: { isNew: boolean }) {
   const { items, isError, error, refetch } = useMyCircles();
   if (!items && isError)
     return <FailedState title="Your circles could not be loaded" error={error} onRetry={() => void refetch()} />;
@@ -126,14 +118,15 @@ function YourCircles() {
         <CircleGridSkeleton short />
       </Loading>
     );
-  if (items.length === 0)
-    return (
-      <EmptyState
-        title="Find your first circle"
-        action={<ButtonLink to="/circles?tab=discover">Discover circles</ButtonLink>}
-      >
-        Circles are groups of people who do the same job as you. You can read an open circle before you join it.
-      </EmptyState>
-    );
-  return <CircleGrid short circles={items.slice(0, circlesShown)} heading="h3" />;
+  if (items.length > 0) return <CircleGrid short circles={items.slice(0, circlesShown)} heading="h3" />;
+  return (
+    <>
+      <p className="max-w-[62ch] text-quiet">
+        Circles are groups of people who do the same job as you. You can read an open circle before you join it.{' '}
+        {isNew ? 'The circles that you join appear here.' : 'These fit what you told us:'}
+      </p>
+      {/* A new member sees them above. */}
+      {!isNew && <RankedCircles heading="h3" />}
+    </>
+  );
 }

@@ -20,6 +20,7 @@ import { exportOwnData } from '#areas/own-data/contract/own-data.ts';
 import { addGoal } from '#areas/people/contract/goal.ts';
 import { setPreferences } from '#areas/people/contract/preferences.ts';
 import { getPerson, updateProfile } from '#areas/people/contract/profile.ts';
+import { findablePeople } from '#areas/people/server/index.ts';
 import { users } from '#areas/people/server/user-tables.ts';
 import { tickActivity } from '#areas/programmes/contract/programme-progress.ts';
 import { reportToOperator } from '#areas/reports/contract/report.ts';
@@ -245,7 +246,10 @@ describe('erasing a person', () => {
     expect(stillThere?.name).toBe(name);
 
     // Only text of other people is left, and the list of it for the operator.
-    const allowed = ['reports', 'erasure_cases', 'users', 'discussion_replies'];
+    const findable = await test.context.db.$count(findablePeople, eq(findablePeople.userId, me.person.id));
+    expect(findable).toBe(0);
+    // The search for people still has the namesake.
+    const allowed = ['reports', 'erasure_cases', 'users', 'findable_people', 'discussion_replies'];
     const columns = await test.context.db.execute<{ place: string; table: string; column: string }>(sql`
       select quote_ident(table_schema) || '.' || quote_ident(table_name) as place, table_name as table,
         quote_ident(column_name) as column

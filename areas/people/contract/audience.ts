@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type AudiencePhase, type AudienceRole, audiencePhases, audienceRoles } from './audience-lists.ts';
+import type { UserRole } from './user.ts';
 
 export { type AudiencePhase, type AudienceRole, audiencePhases, audienceRoles } from './audience-lists.ts';
 
@@ -47,6 +48,16 @@ export const audience = z.object({
   subjects: z.array(z.string()),
 });
 export type Audience = z.infer<typeof audience>;
+
+/**
+ * The roles that a member can have: the known ones, otherwise those that the role at registration stands for. Support staff
+ * have one of four, and it is not known which.
+ */
+export function possibleRoles(role: UserRole, known: readonly AudienceRole[]): readonly AudienceRole[] {
+  if (known.length > 0) return known;
+  if (role === 'support_staff') return ['teaching_assistant', 'early_years_practitioner', 'pastoral', 'business'];
+  return [role];
+}
 
 /** What is known about a person. An empty list means not known. */
 export type Position = Audience;

@@ -2,6 +2,7 @@ import type { Area } from '#server/area.ts';
 import { countPeopleFacts } from './badge-facts.ts';
 import { blockRoutes } from './blocks/block-routes.ts';
 import { seedDemoGoals } from './demo/demo-goals.ts';
+import { findRoutes } from './finding/find-routes.ts';
 import { goalRoutes } from './goals/goal-routes.ts';
 import { goalSearch } from './goals/goal-search.ts';
 import { peoplePersonalData } from './people-personal-data.ts';
@@ -12,7 +13,12 @@ export const peopleArea: Area = {
   name: 'people',
   about: 'Profiles, preferences and goals',
   uses: [],
-  routes: (_context, { provided }) => [...profileRoutes(provided.emailChange), ...goalRoutes, ...blockRoutes],
+  routes: (_context, { provided }) => [
+    ...profileRoutes(provided.emailChange),
+    ...findRoutes,
+    ...goalRoutes,
+    ...blockRoutes,
+  ],
   personalData: peoplePersonalData,
   badgeFacts: countPeopleFacts,
   searchKinds: [personSearch, goalSearch],

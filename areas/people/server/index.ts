@@ -2,6 +2,8 @@
 export { block, findBlocks } from './blocks/block-queries.ts';
 export { blocks } from './blocks/block-tables.ts';
 export { type DemoPerson, readDemoPeople } from './demo/demo-people.ts';
+export { peopleToLeaveOut } from './finding/find-people.ts';
+export { findablePeople } from './finding/findable-tables.ts';
 export {
   countGoals,
   findDueGoals,

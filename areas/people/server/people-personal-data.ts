@@ -1,5 +1,6 @@
 import type { PersonalData } from '#server/personal-data.ts';
 import { blocks } from './blocks/block-tables.ts';
+import { findablePeople } from './finding/findable-tables.ts';
 import { careerMilestones } from './goals/goal-tables.ts';
 import { userPreferences } from './preference-tables.ts';
 
@@ -10,6 +11,12 @@ export const peoplePersonalData: PersonalData[] = [
     table: userPreferences,
     column: userPreferences.userId,
     inExport: { name: 'preferences' },
+    onErase: 'deleted',
+  },
+  {
+    table: findablePeople,
+    column: findablePeople.userId,
+    inExport: { notBecause: 'It repeats the name, role, school and subjects of the profile, for the search.' },
     onErase: 'deleted',
   },
   { table: blocks, column: blocks.blockerId, inExport: { name: 'blockedPeople' }, onErase: 'deleted' },

@@ -4,4 +4,6 @@ export { useBlocked, useBlocking } from './block-api.ts';
 export { useAddGoal, useGoalProgress } from './goal-api.ts';
 export { NewGoalDialog } from './goal-dialog.tsx';
 export { GoalList } from './goal-list.tsx';
+export { useFindPeople } from './people-api.ts';
 export { PersonName } from './person-name.tsx';
+export { PersonRow } from './person-row.tsx';

@@ -10,6 +10,7 @@ export const profileWebArea: WebArea = {
     'badges',
     'calendar',
     'circles',
+    'discussions',
     'drafts',
     'notifications',
     'own-data',
@@ -20,6 +21,7 @@ export const profileWebArea: WebArea = {
   ],
   screens: [
     { path: '/profile', load: () => import('./profile-page.tsx') },
+    { path: '/people', load: () => import('./people-page.tsx') },
     { path: '/people/:id', load: () => import('./person-page.tsx') },
     { path: '/settings', load: () => import('./settings/settings-page.tsx') },
   ],

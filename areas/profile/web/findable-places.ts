@@ -7,6 +7,11 @@ export const findablePlaces: readonly FindablePlace[] = [
     to: '/profile',
   },
   { label: 'Your goals on your profile', also: ['targets', 'objectives'], to: '/profile?tab=goals' },
+  {
+    label: 'People',
+    also: ['members', 'find people', 'directory', 'colleagues', 'who is here', 'search by school'],
+    to: '/people',
+  },
   { label: 'Settings', also: ['preferences', 'options', 'account'], to: '/settings' },
   {
     label: 'Change your name, school or role',

@@ -5,6 +5,7 @@ import { useUser } from '#areas/account/web/index.ts';
 import { PersonBadges } from '#areas/badges/web/index.ts';
 import { mentorCalls } from '#areas/mentoring/contract/mentor.ts';
 import { PersonMentorAction } from '#areas/mentoring/web/index.ts';
+import { PersonContributions } from '#areas/discussions/web/index.ts';
 import { blockData, MessageButton, useWayToWrite } from '#areas/messages/web/index.ts';
 import { careerStageLabels, stageOnScale } from '#areas/people/contract/career-stage.ts';
 import type { PublicProfile } from '#areas/people/contract/profile.ts';
@@ -89,6 +90,7 @@ function Profile({ person }: { person: PublicProfile }) {
           <Labels label="Can mentor in" items={person.mentorshipAreas} />
         </section>
       )}
+      <PersonContributions personId={person.id} />
       <PersonBadges personId={person.id} />
     </div>
   );
@@ -157,8 +159,8 @@ function PersonMissing() {
     <MissingScreen
       title="Person not found"
       back={
-        <ButtonLink to="/circles" look="primary">
-          Back to Circles
+        <ButtonLink to="/people" look="primary">
+          Find people
         </ButtonLink>
       }
     >

@@ -41,10 +41,14 @@ const privacy: Choice[] = [
   {
     name: 'profileVisibility',
     label: 'Show my profile to other members',
-    hint: 'If you hide it, your name still appears next to what you post.',
+    hint: 'Members can open it and find you in People. If you hide it, your name still appears next to what you post.',
   },
   { name: 'showEmail', label: 'Show my email address', hint: 'On your profile, to members who are signed in.' },
-  { name: 'showSchool', label: 'Show my school', hint: 'On your profile and next to your name in circles.' },
+  {
+    name: 'showSchool',
+    label: 'Show my school',
+    hint: 'On your profile and next to your name in circles. Members can also find you by it.',
+  },
 ];
 
 export function NotificationPreferences() {
