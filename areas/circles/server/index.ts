@@ -19,4 +19,4 @@ export { circleMembers, circles, followLevelEnum } from './circle-tables.ts';
 export { type DemoCircle, findDemoCircles } from './demo/demo-circle-files.ts';
 export { type FittingCircle, findFittingCircles } from './fitting-circles.ts';
 export { findTopics } from './own-topics.ts';
-export { shareCircle } from './shared-circles.ts';
+export { seesCircle, shareCircle } from './shared-circles.ts';

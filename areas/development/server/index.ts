@@ -11,4 +11,3 @@ export {
 export { setSkillLevels } from './catalogue/progress-actions.ts';
 export { draftCpd } from './cpd/cpd-draft.ts';
 export { hoursThisTerm, summaryOf as summaryOfCpd } from './cpd/cpd-summary-queries.ts';
-export { listComingEvents } from './events/event-list.ts';

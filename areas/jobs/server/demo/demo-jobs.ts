@@ -13,7 +13,8 @@ const demoSource = {
   baseUrl: 'https://vacancies.example',
   licence: null,
   licenceUrl: null,
-};
+  isStandIn: true,
+} as const;
 
 const demoVacancies = 150;
 
