@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { circleColour } from '#areas/circles/contract/circle.ts';
+import { circleColour } from '#areas/circles/contract/circle-colour.ts';
 import { audiencePhases, audienceRoles } from '#areas/people/contract/audience.ts';
 import { userRole } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { circleColours } from '#areas/circles/contract/circle.ts';
+import { circleColours } from '#areas/circles/contract/circle-colour.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParams, moment } from '#contract/scalars.ts';
 import { timeframes } from './assessment-options.ts';
