@@ -83,7 +83,7 @@ export const jobSource = z.object({
   /** 'Open Government Licence v3.0', or null without a licence. */
   licence: z.nullable(z.string()),
   licenceUrl: z.nullable(z.string()),
-  /** It stands in for a real feed: its vacancies are examples, and nobody can apply for them. */
+  /** It stands in for a real feed: its vacancies are examples. */
   isStandIn: z.boolean(),
 });
 

@@ -100,7 +100,7 @@ export function SkillTags({ skills, label }: { skills: string[]; label: string }
 export function StandInLabel({ source }: { source: JobPosting['source'] }) {
   if (!source.isStandIn) return null;
   return (
-    <span className="inline-block rounded-full border border-edge px-2 py-px text-ink text-xs">
+    <span className="my-0.5 inline-block rounded-full border border-edge px-2 py-px text-ink text-xs">
       Example from a stand-in feed
     </span>
   );
@@ -110,7 +110,8 @@ export function StandInLabel({ source }: { source: JobPosting['source'] }) {
 export function StandInNote() {
   return (
     <p className="mt-3 max-w-[68ch] rounded-control bg-marigold-tint px-3 py-2">
-      This vacancy comes from a stand-in feed. It is an example: the original page does not exist, and you cannot apply.
+      This vacancy comes from a stand-in feed. It is an example: the school, the post and the original page do not
+      exist.
     </p>
   );
 }

@@ -30,6 +30,10 @@ export const mostInMonth = 200;
 export const useEventMonth = (month: string, { past: _past, from: _from, to: _to, ...filters }: EventFilters) =>
   useEndpoint(listEvents, { query: { ...filters, month, limit: mostInMonth } }, { ...onReturn, keepsPrevious: true });
 
+/** The next event of a circle, in a list of one. */
+export const useNextEvent = (circleId: number) =>
+  useEndpoint(listEvents, { query: { circle: String(circleId), limit: 1 } }, onReturn);
+
 /** What the filters offer. */
 export const useEventTopics = () => useEndpoint(listEventTopics, {}, onReturn);
 

@@ -7,7 +7,7 @@ import { userJobPreferences } from '../job-member-tables.ts';
 import { type DemoAdverts, type DemoPost, type DemoSchool, readAdverts, readPreferences } from './demo-job-files.ts';
 
 /** Made up: no school, post or address is real. */
-const demoSource = {
+export const demoSource = {
   key: 'demonstration',
   name: 'Example vacancies, made up for the demonstration',
   baseUrl: 'https://vacancies.example',
