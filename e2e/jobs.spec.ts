@@ -3,7 +3,7 @@ import { users } from '#areas/people/server/user-tables.ts';
 import { demoSource, seedDemoJobs } from '../areas/jobs/server/demo/demo-jobs.ts';
 import { jobBoardSources, jobPostings } from '../areas/jobs/server/job-tables.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
-import { expect, notification, type RunningApp, test } from './staffroom-test.ts';
+import { expect, notification, type RunningApp, test, unique } from './staffroom-test.ts';
 
 const aboutMaths = {
   careerStage: 'mid_career' as const,
@@ -147,11 +147,12 @@ test('the jobs screen has what the specification names', async ({ page, app, sig
     'Administration',
   ]);
   await expect(page.getByText(/£\d\d,\d{3} to £\d\d,\d{3}/).first()).toBeVisible();
+  const title = unique('Seven skills');
   await app.db
     .update(jobPostings)
-    .set({ essentialSkills: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] })
-    .where(eq(jobPostings.sourceKey, '900001:head-of-mathematics-harrowbeck-academy-1'));
-  await page.goto('/jobs?tab=browse&q=Harrowbeck Head of Mathematics');
+    .set({ title, essentialSkills: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] })
+    .where(like(jobPostings.sourceKey, '900007:%'));
+  await page.goto(`/jobs?tab=browse&q=${encodeURIComponent(title)}`);
   await expect(page.getByRole('button', { name: '+2 more' })).toBeVisible();
 });
 
@@ -247,7 +248,7 @@ test.describe('on a touch screen', () => {
     await sheet.getByRole('button', { name: /^Show (more than )?\d+ jobs?$/ }).click();
     await expect(sheet).toHaveCount(0);
     await expect(page).toHaveURL(/(?=.*subjectArea=mathematics)(?=.*jobType=leadership)/);
-    const opens = page.getByRole('button', { name: 'Filter (2), 2 filters are set' });
+    const opens = page.getByRole('button', { name: /^Filter \(2\)/ });
     await expect(opens).toBeFocused();
     await expect(first).toHaveText('Head of Mathematics');
     await opens.click();
