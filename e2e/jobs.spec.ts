@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { users } from '#areas/people/server/user-tables.ts';
-import { seedDemoJobs } from '../areas/jobs/server/demo/demo-jobs.ts';
-import { jobPostings } from '../areas/jobs/server/job-tables.ts';
+import { demoSource, seedDemoJobs } from '../areas/jobs/server/demo/demo-jobs.ts';
+import { jobBoardSources, jobPostings } from '../areas/jobs/server/job-tables.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
-import { expect, notification, type RunningApp, test } from './staffroom-test.ts';
+import { expect, notification, type RunningApp, test, unique } from './staffroom-test.ts';
 
 const aboutMaths = {
   careerStage: 'mid_career' as const,
@@ -120,6 +120,88 @@ test('every screen of jobs: axe, no console error, nothing wider than the window
   await lookNow(page, info, 'preferences');
 });
 
+test('the jobs screen has what the specification names', async ({ page, app, signedIn }) => {
+  const me = await signedIn();
+  await withJobs(app, me.id);
+  await page.goto('/jobs');
+  for (const name of ['AI Recommendations', 'Browse All Jobs'])
+    await expect(page.getByRole('tab', { name })).toBeVisible();
+  await page.getByRole('button', { name: 'Generate Recommendations' }).click();
+  const card = page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(card.first().getByRole('heading', { level: 2 }).getByRole('link')).toHaveAttribute(
+    'href',
+    /^\/jobs\/\d+$/,
+  );
+  await expect(card.first().getByRole('button', { name: /^Save: / })).toBeVisible();
+  await page.getByRole('tab', { name: 'Browse All Jobs' }).click();
+  for (const name of ['Location', 'Job type', 'Subject area', 'Contract type', 'Minimum salary (£)'])
+    await expect(page.getByLabel(name, { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Job type').getByRole('option')).toHaveText([
+    'All types',
+    'Teaching',
+    'Leadership',
+    'Support',
+    'Administration',
+  ]);
+  await expect(page.getByText(/£\d\d,\d{3} to £\d\d,\d{3}/).first()).toBeVisible();
+  const title = unique('Seven skills');
+  await app.db
+    .update(jobPostings)
+    .set({ title, essentialSkills: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] })
+    .where(like(jobPostings.sourceKey, '900007:%'));
+  await page.goto(`/jobs?tab=browse&q=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('button', { name: '+2 more' })).toBeVisible();
+});
+
+test('pay that is not in pounds is shown in the words of the advert', async ({ page, app, signedIn }) => {
+  await signedIn();
+  await withJobs(app);
+  const none = { salaryMin: null, salaryMax: null, salaryPeriod: null, salaryBasis: null };
+  const setPay = (number: number, salaryText: string | null) =>
+    app.db
+      .update(jobPostings)
+      .set({ ...none, salaryText })
+      .where(like(jobPostings.sourceKey, `${900_000 + number}:%`))
+      .returning({ id: jobPostings.id });
+  const [[said], [silent]] = [await setPay(2, 'L12 to L16, depending on experience'), await setPay(3, null)];
+  await page.goto(`/jobs/${said?.id}`);
+  await expect(page.getByText('Salary not specified')).toBeVisible();
+  await expect(page.getByText('The advert says: ‘L12 to L16, depending on experience’')).toBeVisible();
+  await page.goto(`/jobs/${silent?.id}`);
+  await expect(page.getByText('Salary not specified')).toBeVisible();
+  await expect(page.getByText('The advert says')).toHaveCount(0);
+});
+
+test('a vacancy of a stand-in feed says so', async ({ page, app, signedIn }) => {
+  await signedIn();
+  await withJobs(app);
+  await page.goto('/jobs?tab=browse');
+  const rows = page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(rows.first()).toContainText('Example from a stand-in feed');
+  const { isStandIn: _isStandIn, ...real } = demoSource;
+  const source = await app.db
+    .insert(jobBoardSources)
+    .values({ ...real, key: 'real', name: 'A real feed' })
+    .onConflictDoUpdate({ target: jobBoardSources.key, set: { name: 'A real feed' } })
+    .returning({ id: jobBoardSources.id });
+  const [moved] = await app.db
+    .update(jobPostings)
+    .set({ sourceId: source[0]?.id })
+    .where(like(jobPostings.sourceKey, '900005:%'))
+    .returning({ id: jobPostings.id });
+  await rows.first().getByRole('link').first().click();
+  await expect(page.getByText('This vacancy comes from a stand-in feed. It is an example:')).toBeVisible();
+  await page.goto(`/jobs/${moved?.id}`);
+  await expect(page.getByText('From A real feed.')).toBeVisible();
+  await expect(page.getByText('stand-in feed')).toHaveCount(0);
+});
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
@@ -145,7 +227,34 @@ test.describe('on a touch screen', () => {
     await expectFingerSized(page.locator('main'), 4);
     await page.goto('/jobs?tab=browse&subjectArea=music');
     await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await expectFingerSized(page.getByRole('tabpanel'), 10);
+    await expectFingerSized(page.getByRole('tabpanel'), 5);
+  });
+
+  test('the vacancies come first, and the filters are in a sheet', async ({ page, app, signedIn }) => {
+    await signedIn();
+    await withJobs(app);
+    await page.goto('/jobs?tab=browse');
+    const first = page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first();
+    await expect(first).toBeInViewport();
+    expect((await first.boundingBox())?.y).toBeLessThan(560);
+    await expect(page.getByLabel('Subject area').first()).toBeHidden();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filter jobs' });
+    await sheet.getByLabel('Subject area').selectOption('mathematics');
+    await sheet.getByLabel('Job type').selectOption('leadership');
+    await expectFingerSized(sheet, 8);
+    // A distance without a place, and the order, are no filters.
+    await sheet.getByLabel('Sort by').selectOption('closing');
+    await sheet.getByRole('button', { name: /^Show (more than )?\d+ jobs?$/ }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL(/(?=.*subjectArea=mathematics)(?=.*jobType=leadership)/);
+    const opens = page.getByRole('button', { name: /^Filter \(2\)/ });
+    await expect(opens).toBeFocused();
+    await expect(first).toHaveText('Head of Mathematics');
+    await opens.click();
+    await sheet.getByRole('button', { name: 'Clear filters' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible();
   });
 });
 

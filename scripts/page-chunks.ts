@@ -114,7 +114,7 @@ function sharedGroupOf(id: string): string {
   const isSmall =
     area === 'reports' ||
     area === 'reactions' ||
-    /\/development\/contract\/(audience|event)\.ts$/.test(id) ||
+    /\/development\/contract\/audience\.ts$/.test(id) ||
     /\/(mentoring|jobs)\/contract\//.test(id) ||
     /\/(person-name\.tsx|password-change\.ts|current-password\.ts|latest-activity\.tsx|circle-card\.tsx)$/.test(id);
   return isSmall ? 'parts' : area;

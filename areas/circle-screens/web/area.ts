@@ -4,7 +4,7 @@ import type { WebArea } from '#web/area.ts';
 export const circleScreensWebArea: WebArea = {
   name: 'circle-screens',
   about: 'The list of circles, the page of a circle and the latest activity',
-  uses: ['circles', 'discussions', 'suggestions'],
+  uses: ['circles', 'development', 'discussions', 'suggestions'],
   screens: [
     { path: '/circles', load: () => import('./circle-list-page.tsx') },
     { path: '/circles/:id', load: () => import('./circle-page.tsx') },

@@ -11,6 +11,8 @@ import {
   type StartedDiscussion,
   useCircle,
 } from '#areas/circles/web/index.ts';
+import type { Event } from '#areas/development/contract/event.ts';
+import { NextEvent, useNextEvent } from '#areas/development/web/index.ts';
 import { discussionOrders } from '#areas/discussions/contract/discussion.ts';
 import {
   DiscussionList,
@@ -35,8 +37,10 @@ export function Component() {
 
 function CircleScreen({ id }: { id: number }) {
   const { data: circle, error, refetch } = useCircle(id);
+  const events = useNextEvent(id);
   usePageTitle(circle?.name ?? 'Circle');
-  if (circle) return <CircleView circle={circle} />;
+  // The event is above the discussions, so that they would move if it came later.
+  if (circle && !events.isPending) return <CircleView circle={circle} nextEvent={events.data?.[0]} />;
   if (error instanceof RequestError && error.status === 404) return <CircleMissing />;
   if (error)
     return <FailedScreen title="The circle could not be loaded" error={error} onRetry={() => void refetch()} />;
@@ -63,7 +67,7 @@ function CircleLoading() {
 /** Discussions is the default. Only the owner of an inner circle sees Invitations, and only an owner sees Settings. */
 const tabs = ['discussions', 'resources', 'members', 'invitations', 'settings'] as const;
 
-function CircleView({ circle }: { circle: CircleDetail }) {
+function CircleView({ circle, nextEvent }: { circle: CircleDetail; nextEvent: Event | undefined }) {
   const [search, setSearch] = useSearchParams();
   const [, change] = useAddressParts();
   const isInnerOwner = circle.isOwner && circle.isInnerCircle;
@@ -95,6 +99,7 @@ function CircleView({ circle }: { circle: CircleDetail }) {
           it.
         </p>
       )}
+      {nextEvent && <NextEvent event={nextEvent} circleId={circle.id} />}
       <Tabs
         label={circle.name}
         value={tab}

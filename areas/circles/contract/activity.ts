@@ -3,7 +3,7 @@ import { personSummary } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, moment } from '#contract/scalars.ts';
-import { circleColour } from './circle.ts';
+import { circleColour } from './circle-colour.ts';
 
 export const activityKinds = ['discussion', 'reply', 'resource'] as const;
 

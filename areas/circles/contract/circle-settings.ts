@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { audiencePhases, audienceRoles } from '#areas/people/contract/audience-lists.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParams, line, shortTexts, text } from '#contract/scalars.ts';
-import { circle, circleColour } from './circle.ts';
+import { circle } from './circle.ts';
+import { circleColour } from './circle-colour.ts';
 
 /** 1 to 50 members (`docs/product/limits.md`). */
 export const seats = z

@@ -4,12 +4,8 @@ import { personSummary, userRole } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery, searchQuery, typedFilter } from '#contract/paging.ts';
 import { id, idParams, moment } from '#contract/scalars.ts';
+import { circleColour } from './circle-colour.ts';
 import { followLevel } from './following.ts';
-
-/** A screen shows any other colour as red. */
-export const circleColours = ['green', 'blue', 'purple', 'orange', 'red'] as const;
-export const circleColour = z.enum(circleColours);
-export type CircleColour = z.infer<typeof circleColour>;
 
 /** What a circle is about and who it is for. Subjects are those of the self-assessment, or the owner's own words. */
 export const circleTopics = z.object({

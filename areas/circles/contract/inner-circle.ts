@@ -3,7 +3,8 @@ import { email } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, idParams, line, moment, optional, pathId, printable, requiredString, text } from '#contract/scalars.ts';
-import { circle, circleColour } from './circle.ts';
+import { circle } from './circle.ts';
+import { circleColour } from './circle-colour.ts';
 import { seats } from './circle-settings.ts';
 
 /** Codes are stored as typed and compared without regard to case (`docs/product/circles.md`). */

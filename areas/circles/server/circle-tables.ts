@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { circleColours } from '#areas/circles/contract/circle.ts';
+import { circleColours } from '#areas/circles/contract/circle-colour.ts';
 import { followLevels } from '#areas/circles/contract/following.ts';
 import type { AudiencePhase, AudienceRole } from '#areas/people/contract/audience.ts';
 import { userRoleEnum, users } from '#areas/people/server/index.ts';

@@ -21,4 +21,4 @@ export { type FittingCircle, findFittingCircles } from './fitting-circles.ts';
 export { findTopics } from './own-topics.ts';
 export { roleWords } from './ranking/rank-circles.ts';
 export { listCirclesToJoin } from './ranking/ranked-circles.ts';
-export { shareCircle } from './shared-circles.ts';
+export { seesCircle, shareCircle } from './shared-circles.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { circleColour, circleColours } from '#areas/circles/contract/circle.ts';
+import { circleColour, circleColours } from '#areas/circles/contract/circle-colour.ts';
 import { circleChangeFields } from '#areas/circles/contract/circle-settings.ts';
 import { line, text } from '#contract/scalars.ts';
 import { requireUnique } from '#server/content/content-keys.ts';

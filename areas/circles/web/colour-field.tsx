@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type CircleColour, circleColours } from '#areas/circles/contract/circle.ts';
+import { type CircleColour, circleColours } from '#areas/circles/contract/circle-colour.ts';
 import { CircleRing } from './circle-mark.tsx';
 
 interface ColourFieldProps {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { circleColour } from '#areas/circles/contract/circle-colour.ts';
 import { audiencePhases, audienceRoles } from '#areas/people/contract/audience.ts';
 import { userRole } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { searchQuery, typedFilter } from '#contract/paging.ts';
-import { day, id, idParams } from '#contract/scalars.ts';
+import { day, id, idParams, pathId } from '#contract/scalars.ts';
 import { audienceAndSkills } from './audience.ts';
 import { cpdActivity } from './cpd-activity.ts';
 
@@ -21,6 +22,8 @@ export const event = z.extend(audienceAndSkills, {
   month: z.string(),
   day: z.int(),
   category: z.string(),
+  /** The circle that it belongs to. Only members see the events of a private circle. Null: for every member. */
+  circle: z.nullable(z.object({ id, name: z.string(), color: circleColour })),
   /** Where it takes place. */
   place: z.nullable(z.string()),
   /** The address of an online event. Always https. */
@@ -37,11 +40,14 @@ export const event = z.extend(audienceAndSkills, {
 export type Event = z.infer<typeof event>;
 
 const yes = z.optional(z.literal('true'));
+/** '2027-03' */
+const monthFilter = z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month like 2027-03')));
 const dayFilter = z.optional(day('Enter a day like 2027-03-04'));
 
 /**
  * Events from today on, soonest first. `past=true`: events before today, latest first. `from` and `to` are the first and
- * the last day. `q` selects events with words that begin with each typed word, in the title, description, category or
+ * the last day. `month=2027-03`: the events of that month, past and coming, soonest first; `past`, `from` and `to` do not
+ * count then. `circle` is the id of a circle: a private one selects nothing for others than its members. `q` selects events with words that begin with each typed word, in the title, description, category or
  * place. `phase` and `role` also select what is for every phase or role; `subject` selects only what names it.
  * `forMe=true` selects what `fitsYou`, `going=true` what the current user said that they are going to.
  */
@@ -54,7 +60,9 @@ export const listEvents = endpoint({
     past: yes,
     from: dayFilter,
     to: dayFilter,
+    month: monthFilter,
     category: typedFilter(40),
+    circle: z.optional(pathId),
     subject: typedFilter(80),
     phase: z.optional(z.enum(audiencePhases)),
     role: z.optional(z.enum(audienceRoles)),
@@ -64,13 +72,17 @@ export const listEvents = endpoint({
   answer: z.array(event),
 });
 
-/** The categories and subjects that events have, in alphabetical order, at most 50 of each. For the filters. */
+/** The categories, subjects and circles that events have, in alphabetical order, at most 50 of each. For the filters. */
 export const listEventTopics = endpoint({
   method: 'GET',
   path: '/api/events/topics',
-  summary: 'The categories and subjects of events',
+  summary: 'The categories, subjects and circles of events',
   access: 'signed-in',
-  answer: z.object({ categories: z.array(z.string()), subjects: z.array(z.string()) }),
+  answer: z.object({
+    categories: z.array(z.string()),
+    subjects: z.array(z.string()),
+    circles: z.array(z.object({ id, name: z.string() })),
+  }),
 });
 
 /** A member who is going to an event and whose profile the current user can see. */

@@ -24,7 +24,7 @@ import { recordRoutes } from './record/record-routes.ts';
 export const developmentArea: Area = {
   name: 'development',
   about: 'Catalogue, events and the record of professional development',
-  uses: ['people', 'notifications', 'drafts', 'files'],
+  uses: ['people', 'circles', 'notifications', 'drafts', 'files'],
   routes: (context, { provided: { findPosition } }) => [
     ...eventRoutes(findPosition),
     ...cpdRoutes,

@@ -8,7 +8,7 @@ import type { DigestPart } from '#server/digests.ts';
 import { listItemsFor } from './catalogue/catalogue-queries.ts';
 import { resourceEnrolments } from './catalogue/enrolment-tables.ts';
 import { lastDueDay } from './development-notifications.ts';
-import { beginsAt } from './events/event-queries.ts';
+import { beginsAt, seesEvent } from './events/event-queries.ts';
 import { eventParticipants, events } from './events/event-tables.ts';
 
 const week = days(7);
@@ -40,6 +40,7 @@ const eventsAhead: DigestPart = {
         and(
           eq(eventParticipants.personId, personId),
           isNull(events.cancelledAt),
+          seesEvent(personId),
           gte(events.date, dayInLondon(now)),
           lte(events.date, dayInLondon(new Date(now.getTime() + week))),
           gt(beginsAt, now.toISOString()),

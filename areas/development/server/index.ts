@@ -13,5 +13,4 @@ export { entryPath } from './cpd/cpd-attachable.ts';
 export { type CpdDraft, draftCpd, removeUnchangedDraft } from './cpd/cpd-draft.ts';
 export { findOwnEntries, listEntriesToLink, type OwnEntry } from './cpd/cpd-links.ts';
 export { hoursThisTerm, summaryOf as summaryOfCpd } from './cpd/cpd-summary-queries.ts';
-export { listComingEvents } from './events/event-list.ts';
 export { listGoing } from './events/event-queries.ts';

@@ -21,6 +21,7 @@ export const findablePlaces: readonly FindablePlace[] = [
     also: ['teachmeet', 'webinar', 'training', 'conference', 'meeting', 'what is on', 'calendar'],
     to: '/events',
   },
+  { label: 'Events by month', also: ['calendar of events', 'events this month'], to: '/events?tab=month' },
   { label: 'Past events', also: ['events i went to', 'what was on'], to: '/events?tab=past' },
   { label: 'Your goals', also: ['targets', 'objectives', 'add a goal'], to: '/growth?tab=tracker' },
 ];

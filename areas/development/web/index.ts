@@ -1,7 +1,8 @@
 /** What other areas may import from the pages of the development area. */
 export { useCourses } from './catalogue/catalogue-api.ts';
-export { useEvents } from './events/event-api.ts';
+export { useEvents, useNextEvent } from './events/event-api.ts';
 export { MyEvents } from './events/my-events.tsx';
+export { NextEvent } from './events/next-event.tsx';
 export { useCpdSummary } from './tracker/cpd-api.ts';
 export { hoursWords } from './tracker/cpd-words.ts';
 export { RecordCpdButton, RecordCpdIcon, RecordCpdSidebarButton } from './tracker/record/quick-record.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { circleColour } from '#areas/circles/contract/circle.ts';
+import { circleColour } from '#areas/circles/contract/circle-colour.ts';
 import { followLevelBody } from '#areas/circles/contract/following.ts';
 import { personSummary } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { circleColour } from '#areas/circles/contract/circle.ts';
+import { circleColour } from '#areas/circles/contract/circle-colour.ts';
 import { personSummary } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, moment } from '#contract/scalars.ts';

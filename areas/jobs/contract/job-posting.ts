@@ -83,6 +83,8 @@ export const jobSource = z.object({
   /** 'Open Government Licence v3.0', or null without a licence. */
   licence: z.nullable(z.string()),
   licenceUrl: z.nullable(z.string()),
+  /** It stands in for a real feed: its vacancies are examples. */
+  isStandIn: z.boolean(),
 });
 
 /** A vacancy. Null means that the source does not say; nothing is guessed. */

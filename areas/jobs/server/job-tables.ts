@@ -48,6 +48,8 @@ export const jobBoardSources = pgTable(
     baseUrl: text().notNull(),
     licence: text(),
     licenceUrl: text(),
+    /** It stands in for a real feed: its vacancies are examples, and screens say so. */
+    isStandIn: boolean().notNull().default(false),
     /** Seconds between two runs. */
     scrapingFrequency: integer().notNull().default(3_600),
     /** Maximum requests a minute. */

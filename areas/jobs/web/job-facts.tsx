@@ -16,6 +16,9 @@ export function JobFacts({ job, className }: { job: JobPosting; className?: stri
       {where.length > 0 && <Fact icon={MapPin}>{where.join(', ')}</Fact>}
       <Fact icon={Banknote}>
         <span className="figures">{salaryWords(job)}</span>
+        {job.salaryMin === null && job.salaryText && (
+          <span className="line-clamp-2">The advert says: ‘{job.salaryText}’</span>
+        )}
       </Fact>
       {job.applicationDeadline && <Fact icon={CalendarClock}>{closingWords(job)}</Fact>}
     </ul>
@@ -90,6 +93,26 @@ export function SkillTags({ skills, label }: { skills: string[]; label: string }
         </li>
       )}
     </ul>
+  );
+}
+
+/** Marks a vacancy of a stand-in feed in a list. */
+export function StandInLabel({ source }: { source: JobPosting['source'] }) {
+  if (!source.isStandIn) return null;
+  return (
+    <span className="my-0.5 inline-block rounded-full border border-edge px-2 py-px text-ink text-xs">
+      Example from a stand-in feed
+    </span>
+  );
+}
+
+/** Says on the page of a vacancy that it comes from a stand-in feed. */
+export function StandInNote() {
+  return (
+    <p className="mt-3 max-w-[68ch] rounded-control bg-marigold-tint px-3 py-2">
+      This vacancy comes from a stand-in feed. It is an example: the school, the post and the original page do not
+      exist.
+    </p>
   );
 }
 

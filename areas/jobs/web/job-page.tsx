@@ -13,7 +13,7 @@ import { usePageTitle } from '#web/ui/page-title.ts';
 import { SpinnerScreen } from '#web/ui/states.tsx';
 import { FailedScreen, MissingScreen } from '#web/ui/whole-screen.tsx';
 import { useAddApplication, useApplications } from './applications/application-api.ts';
-import { JobFacts, jobKind, SourceNote } from './job-facts.tsx';
+import { JobFacts, jobKind, SourceNote, StandInNote } from './job-facts.tsx';
 import { useCountView, usePosting } from './posting-api.ts';
 import { PostingText } from './posting-text.tsx';
 import { useChangeRecommendation, useRecommendations } from './recommendations/recommendation-api.ts';
@@ -54,6 +54,7 @@ function JobDetails({ job }: { job: JobPosting }) {
         <h1 className="page-title mt-1">{job.title}</h1>
         <p className="mt-1.5 text-lg">{job.schoolName}</p>
         <JobFacts job={job} className="mt-2" />
+        {job.source.isStandIn && <StandInNote />}
         {!job.isActive && <p className="mt-3 font-semibold text-danger">This vacancy has closed.</p>}
       </header>
       <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -71,7 +72,7 @@ function JobDetails({ job }: { job: JobPosting }) {
           <dl className="divide-y divide-line border-line border-y text-sm">
             <Row label="Posted">{longDate(job.postedDate)}</Row>
             {job.keyStage && <Row label="Key stage">{job.keyStage}</Row>}
-            {job.salaryText && <Row label="Pay, as advertised">{job.salaryText}</Row>}
+            {job.salaryMin !== null && job.salaryText && <Row label="Pay, as advertised">{job.salaryText}</Row>}
             {note && <Row label="About this pay">{note}</Row>}
             {job.ofstedRating && <Row label="Ofsted">{job.ofstedRating}</Row>}
             {job.qualificationRequired && <Row label="Qualification">{job.qualificationRequired}</Row>}

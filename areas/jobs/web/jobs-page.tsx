@@ -14,7 +14,7 @@ export function Component() {
     <>
       <BackLink to="/growth">Growth Hub</BackLink>
       <PageHead title="Jobs" lead="Vacancies that match your profile, and why.">
-        <ButtonLink to="/job-search" className="max-sm:w-full">
+        <ButtonLink to="/job-search" size="small">
           Your job search
         </ButtonLink>
       </PageHead>

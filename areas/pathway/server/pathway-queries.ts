@@ -83,7 +83,7 @@ async function listFullSteps(
     viewer,
     rows.map(({ stepKey }) => circleWordsOf(stepKey)),
   );
-  const events = await listEventsFor(db, dayInLondon(context.clock.now()), position);
+  const events = await listEventsFor(db, viewer.id, dayInLondon(context.clock.now()), position);
   const items = await listItemsFor(db, position);
   // Circles can also fit the next role that the member wants.
   const circles = found.map((some) => some.filter(({ name }) => circleFits(name, reach)));

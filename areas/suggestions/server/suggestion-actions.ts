@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { circleColours } from '#areas/circles/contract/circle.ts';
+import { circleColours } from '#areas/circles/contract/circle-colour.ts';
 import { circleMembers, circles, refuseTakenName, requireVisibleCircle } from '#areas/circles/server/index.ts';
 import type { CircleSuggestion, suggestionBody } from '#areas/suggestions/contract/suggestion.ts';
 import type { Db } from '#server/database.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { circleColour } from '#areas/circles/contract/circle.ts';
+import { circleColour } from '#areas/circles/contract/circle-colour.ts';
 import { innerCircleBody } from '#areas/circles/contract/inner-circle.ts';
 import { line, text } from '#contract/scalars.ts';
 import type { DemoSeeding } from '#server/content/demo-seeding.ts';

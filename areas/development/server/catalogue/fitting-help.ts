@@ -3,7 +3,7 @@ import type { Purpose } from '#areas/development/contract/audience.ts';
 import type { SkillArea } from '#areas/development/contract/skill.ts';
 import { fitsPosition, type Position } from '#areas/people/contract/audience.ts';
 import type { Db } from '#server/database.ts';
-import { eventColumns } from '../events/event-queries.ts';
+import { eventColumns, seesEvent } from '../events/event-queries.ts';
 import { events } from '../events/event-tables.ts';
 import type { CatalogueItem } from './catalogue-tables.ts';
 
@@ -60,14 +60,19 @@ export interface FittingEvent extends About {
 /** How many upcoming events are searched. */
 const mostEvents = 200;
 
-/** The events that fit a person, of the next 200, soonest first. */
-export async function listEventsFor(db: Db, today: string, position: Position): Promise<FittingEvent[]> {
+/** The events that a person may see and that fit them, of the next 200, soonest first. */
+export async function listEventsFor(
+  db: Db,
+  personId: number,
+  today: string,
+  position: Position,
+): Promise<FittingEvent[]> {
   const { id, title, date, startTime, category } = eventColumns;
   const { roles, phases, levels, subjects, skills, purposes } = events;
   const rows = await db
     .select({ id, title, date, startTime, category, roles, phases, levels, subjects, skills, purposes })
     .from(events)
-    .where(and(gte(events.date, today), isNull(events.cancelledAt)))
+    .where(and(gte(events.date, today), isNull(events.cancelledAt), seesEvent(personId)))
     .orderBy(asc(events.date), asc(events.startTime), asc(events.id))
     .limit(mostEvents);
   return rows

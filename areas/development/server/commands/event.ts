@@ -17,6 +17,8 @@ const help = `
                    --category TeachMeet --description "…"        adds an event; prints its number
                    --place "The library, Ashgrove School"        says where it takes place
                    --link https://meet.example.org/oracy         or the address of an online event
+                   --circle 5                                    makes it an event of this circle (npm run circle
+                                                                 lists them); only members see those of an inner circle
                    --roles teacher,senco --phases primary --levels experienced
                    --subjects Mathematics --skills leadership --purposes workload
                                                                  says who it is for and what it is about
@@ -35,6 +37,7 @@ const options = {
   end: 'text',
   place: 'text',
   link: 'text',
+  circle: 'text',
   category: 'text',
   description: 'text',
   change: 'text',
@@ -83,8 +86,9 @@ function changing(eventId: number, { date, start, end, place, link }: Values<typ
   };
 }
 
-function adding({ start, end, ...rest }: Values<typeof options>): Work {
-  const read = newEvent.safeParse({ ...rest, ...listsOf(rest), startTime: start, endTime: end });
+function adding({ start, end, circle, ...rest }: Values<typeof options>): Work {
+  const circleId = circle === undefined ? undefined : numberIn('circle', circle, 'a circle');
+  const read = newEvent.safeParse({ ...rest, ...listsOf(rest), circleId, startTime: start, endTime: end });
   if (!read.success) throw refusalOf(read.error.issues[0]);
   if (read.data.date < dayInLondon(new Date())) throw new StartRefused('--date: must be today or later.');
   return async (context) => {
@@ -100,12 +104,12 @@ function workOf({ change, cancel, remove, ...about }: Values<typeof options>, mi
   if (others.length > 0) throw misuse();
   if (change === undefined && cancelled !== undefined) {
     if (!isAlone) throw misuse();
-    return cancelling(eventNumber(cancel === undefined ? 'remove' : 'cancel', cancelled));
+    return cancelling(numberIn(cancel === undefined ? 'remove' : 'cancel', cancelled));
   }
   if (isAlone) throw misuse();
   // An option that does not fit a change would be ignored.
   if (change !== undefined && Object.keys(about).some((name) => !changeable.has(name))) throw misuse();
-  return change === undefined ? adding(about) : changing(eventNumber('change', change), about);
+  return change === undefined ? adding(about) : changing(numberIn('change', change), about);
 }
 
 const changeable = new Set(['date', 'start', 'end', 'place', 'link']);
@@ -113,8 +117,8 @@ const changeable = new Set(['date', 'start', 'end', 'place', 'link']);
 const refusalOf = (issue: { path: PropertyKey[]; message: string } | undefined) =>
   new StartRefused(`--${String(issue?.path[0]).replace('Time', '')}: ${issue?.message}.`);
 
-function eventNumber(option: string, typed: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(typed)) throw new StartRefused(`--${option}: must be the number of an event.`);
+function numberIn(option: string, typed: string, of = 'an event'): number {
+  if (!/^[1-9]\d{0,8}$/.test(typed)) throw new StartRefused(`--${option}: must be the number of ${of}.`);
   return Number(typed);
 }
 

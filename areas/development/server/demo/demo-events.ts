@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { findDemoCircles } from '#areas/circles/server/index.ts';
 import { momentInLondon } from '#contract/london.ts';
 import { dayInLondon, days, minutes } from '#server/clock.ts';
 import { demoSeeding, idAt } from '#server/content/demo-seeding.ts';
@@ -8,7 +9,7 @@ import { newEvent } from '../events/event-actions.ts';
 import { eventParticipants, events } from '../events/event-tables.ts';
 import { schoolDayFrom, schoolWeekdays } from './school-days.ts';
 
-const { date: _date, ...eventShape } = newEvent.shape;
+const { date: _date, circleId: _circleId, ...eventShape } = newEvent.shape;
 const { startTime: _start, endTime: _end, ...shapeWithoutTimes } = eventShape;
 const times = { startTime: eventShape.startTime, endTime: eventShape.endTime };
 const endsAfterStart = z.refine<{ startTime: string; endTime: string }>(
@@ -16,11 +17,13 @@ const endsAfterStart = z.refine<{ startTime: string; endTime: string }>(
   { path: ['endTime'], error: 'it must come after startTime' },
 );
 
-const fileOf = (username: z.ZodMiniType<string, string>) => {
+const fileOf = (username: z.ZodMiniType<string, string>, circles: ReadonlyMap<string, number>) => {
+  const circle = z.optional(z.string().check(z.refine((name) => circles.has(name), 'it is no circle of demo/circles')));
   const going = z._default(z.array(username), []);
   const event = z
     .strictObject({
       ...eventShape,
+      circle,
       going,
       weekday: z.enum(schoolWeekdays),
       week: z.int().check(z.refine((week) => week !== 0, 'it must be 1 or more, or -1 or less')),
@@ -52,16 +55,20 @@ export function nextSlot<Slot extends { startTime: string }>(
 
 /** Adds an event of today and those of a term, on school days around today, and the members who are going. */
 export async function seedDemoEvents(db: Db, people: Map<string, number>, now: Date): Promise<void> {
-  const { idOf, daysAgo, username } = demoSeeding(db, people, now);
-  const { today, events: ofTerm } = readContentFile(new URL('development/events.yaml', demoFolder), fileOf(username));
+  const seeding = demoSeeding(db, people, now);
+  const { idOf, daysAgo, username } = seeding;
+  const circles = new Map((await findDemoCircles(seeding)).map(({ id, name }) => [name, id]));
+  const file = new URL('development/events.yaml', demoFolder);
+  const { today, events: ofTerm } = readContentFile(file, fileOf(username, circles));
   const createdAt = daysAgo(announcedDaysAgo);
   const { slots, ...happening } = today;
   const rows = [
-    ...ofTerm.map(({ weekday, week, ...shown }) => ({
+    ...ofTerm.map(({ weekday, week, circle, ...shown }) => ({
       ...shown,
+      circleId: circles.get(circle ?? '') ?? null,
       date: schoolDayFrom(dayInLondon(now), weekday, week),
     })),
-    { ...happening, ...nextSlot(slots, now) },
+    { ...happening, circleId: null, ...nextSlot(slots, now) },
   ];
   const made = await db
     .insert(events)

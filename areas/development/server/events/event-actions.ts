@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
+import { circles } from '#areas/circles/server/index.ts';
 import { purposes } from '#areas/development/contract/audience.ts';
 import { skillAreas } from '#areas/development/contract/skill.ts';
 import { audienceLevels, audiencePhases, audienceRoles } from '#areas/people/contract/audience.ts';
@@ -43,6 +44,8 @@ export const newEvent = z
     endTime: timeOfDay,
     place: z.nullish(place),
     link: z.nullish(link),
+    /** The circle that it belongs to. Only members see the events of a private circle. */
+    circleId: z.nullish(z.int()),
     roles: someOf(audienceRoles),
     phases: someOf(audiencePhases),
     levels: someOf(audienceLevels),
@@ -55,11 +58,20 @@ export const newEvent = z
     message: 'must come after the start',
   });
 
-/** Adds an event. Returns its id. */
+/** Adds an event. Returns its id. Throws 404 for a circle that does not exist or that all members have left. */
 export async function addEvent(db: Db, event: z.input<typeof newEvent>): Promise<number> {
+  if (typeof event.circleId === 'number') await requireCircle(db, event.circleId);
   const [made] = await db.insert(events).values(event).returning({ id: events.id });
   if (!made) throw new Error('The event was not made.');
   return made.id;
+}
+
+async function requireCircle(db: Db, circleId: number): Promise<void> {
+  const [found] = await db
+    .select({ id: circles.id })
+    .from(circles)
+    .where(and(eq(circles.id, circleId), isNull(circles.archivedAt)));
+  if (!found) throw notFound(`There is no circle ${circleId}.`);
 }
 
 /** What the operator can change of an event. Null removes a place or a link. */

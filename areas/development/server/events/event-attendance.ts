@@ -4,7 +4,7 @@ import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { draftCpd } from '../cpd/cpd-draft.ts';
-import { findEvent } from './event-queries.ts';
+import { findVisibleEvent } from './event-queries.ts';
 
 /** The activity type for an event's category. Other categories are workshops. */
 const typeOf: Record<string, ActivityType> = { Webinar: 'webinar', Conference: 'conference' };
@@ -14,8 +14,8 @@ const typeOf: Record<string, ActivityType> = { Webinar: 'webinar', Conference: '
  * and the second time.
  */
 export async function attend(context: Context, db: Db, viewer: Viewer, eventId: number): Promise<CpdActivity> {
-  const event = await findEvent(db, eventId);
-  if (!event) throw notFound("The event you're looking for doesn't exist.");
+  const event = await findVisibleEvent(db, viewer.id, eventId);
+  if (!event || event.isCancelled) throw notFound("The event you're looking for doesn't exist.");
   if (Date.parse(event.endsAt) > context.clock.now().getTime()) throw conflict('This event has not ended yet.');
   const draft = await draftCpd(db, viewer.id, {
     from: `event:${event.id}`,

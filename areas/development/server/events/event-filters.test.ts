@@ -118,6 +118,7 @@ describe('events', () => {
   it('offer the categories and subjects of those that are not cancelled', async () => {
     expect((await me.call(listEventTopics, {})).json()).toEqual({
       categories: ['TeachMeet', 'Webinar'],
+      circles: [],
       subjects: ['Mathematics', 'Music'],
     });
   });

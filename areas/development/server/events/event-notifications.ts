@@ -2,22 +2,24 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { NotificationEvent, NotificationKind, ShownEvent } from '#server/notifications.ts';
-import { type CurrentEvent, findAnyEvents, findGoing } from './event-queries.ts';
-import { eventParticipants } from './event-tables.ts';
+import { type CurrentEvent, findGoing, findVisibleEvents, seesEvent } from './event-queries.ts';
+import { eventParticipants, events } from './event-tables.ts';
 import { dayAndTime } from './event-words.ts';
 
-/** The members who are going. A suspended member is not notified. */
+/** The members who are going and may still see it. A suspended member is not notified. */
 const audience: NotificationKind['audience'] = async (db, { subject }, after, most) => {
   const rows = await db
     .select({ id: eventParticipants.personId })
     .from(eventParticipants)
     .innerJoin(users, eq(users.id, eventParticipants.personId))
+    .innerJoin(events, eq(events.id, eventParticipants.eventId))
     .where(
       and(
         eq(eventParticipants.eventId, subject),
         gt(eventParticipants.personId, after),
         isNull(users.erasedAt),
         isNull(users.suspendedAt),
+        seesEvent(users.id),
       ),
     )
     .orderBy(asc(eventParticipants.personId))
@@ -30,7 +32,7 @@ const showTo =
   (titleOf: (event: CurrentEvent) => string | null) =>
   async (db: Db, personId: number, shown: readonly NotificationEvent[]): Promise<(ShownEvent | null)[]> => {
     const ids = [...new Set(shown.map(({ subject }) => subject))];
-    const [found, going] = await Promise.all([findAnyEvents(db, ids), findGoing(db, personId, ids)]);
+    const [found, going] = await Promise.all([findVisibleEvents(db, personId, ids), findGoing(db, personId, ids)]);
     const byId = new Map(found.map((event) => [event.id, event]));
     return shown.map(({ subject }) => {
       const event = byId.get(subject);

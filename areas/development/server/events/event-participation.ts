@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
-import { type CurrentEvent, lockEvent } from './event-queries.ts';
+import { type CurrentEvent, lockVisibleEvent } from './event-queries.ts';
 import { eventParticipants, events } from './event-tables.ts';
 
 /** An answer to 'I'm going' and 'Not going'. */
@@ -13,7 +13,7 @@ interface Going {
 
 /** Adds the current user to the members who are going. Throws 404, or 409 if the event has ended or is cancelled. */
 export async function goTo(context: Context, db: Db, viewer: Viewer, eventId: number): Promise<Going> {
-  const { calendarVersion } = await requireOpen(context, db, eventId);
+  const { calendarVersion } = await requireOpen(context, db, viewer, eventId);
   await db
     .insert(eventParticipants)
     .values({ eventId, personId: viewer.id, knownVersion: calendarVersion })
@@ -23,7 +23,7 @@ export async function goTo(context: Context, db: Db, viewer: Viewer, eventId: nu
 
 /** Removes the current user from the members who are going. Throws as `goTo`. */
 export async function leave(context: Context, db: Db, viewer: Viewer, eventId: number): Promise<Going> {
-  await requireOpen(context, db, eventId);
+  await requireOpen(context, db, viewer, eventId);
   await db
     .delete(eventParticipants)
     .where(and(eq(eventParticipants.eventId, eventId), eq(eventParticipants.personId, viewer.id)));
@@ -31,8 +31,8 @@ export async function leave(context: Context, db: Db, viewer: Viewer, eventId: n
 }
 
 /** The event, locked: it cannot be cancelled or moved before the transaction ends. */
-async function requireOpen(context: Context, db: Db, eventId: number): Promise<CurrentEvent> {
-  const event = await lockEvent(db, eventId);
+async function requireOpen(context: Context, db: Db, viewer: Viewer, eventId: number): Promise<CurrentEvent> {
+  const event = await lockVisibleEvent(db, viewer.id, eventId);
   if (!event) throw notFound("The event you're looking for doesn't exist.");
   if (event.isCancelled) throw conflict('This event is cancelled.');
   if (Date.parse(event.endsAt) <= context.clock.now().getTime()) throw conflict('This event has ended.');

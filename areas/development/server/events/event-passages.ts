@@ -5,16 +5,23 @@ import { weekdayWords } from '#server/day-words.ts';
 import { idsOfItems, inOrderOfItems, itemsOf, linesOf, nationsIn, type PassageKind } from '#server/passages.ts';
 import { type Param, prepared } from '#server/prepared.ts';
 import { bodyOf, idsOf } from '#server/search.ts';
-import { endsAt, moments } from './event-queries.ts';
+import { endsAt, moments, seesEvent } from './event-queries.ts';
 import { events } from './event-tables.ts';
 
-const comingEvents = prepared('passage_events', (db, param: Param<{ ids: readonly number[]; now: string }>) =>
-  db
-    .select({ id: events.id, title: events.title, date: events.date, place: events.place })
-    .from(events)
-    .where(
-      and(isAmong(events.id, param('ids')), isNull(events.cancelledAt), sql`${endsAt} > ${param('now')}::timestamptz`),
-    ),
+const comingEvents = prepared(
+  'passage_events',
+  (db, param: Param<{ ids: readonly number[]; now: string; personId: number }>) =>
+    db
+      .select({ id: events.id, title: events.title, date: events.date, place: events.place })
+      .from(events)
+      .where(
+        and(
+          isAmong(events.id, param('ids')),
+          isNull(events.cancelledAt),
+          sql`${endsAt} > ${param('now')}::timestamptz`,
+          seesEvent(param('personId')),
+        ),
+      ),
 );
 
 /** The events that Savi can recommend: those that are not over and not cancelled. */
@@ -29,6 +36,7 @@ export const eventPassages: PassageKind = {
         description: events.description,
         category: events.category,
         place: events.place,
+        circleId: events.circleId,
         roles: events.roles,
         phases: events.phases,
         levels: events.levels,
@@ -38,20 +46,27 @@ export const eventPassages: PassageKind = {
       })
       .from(events)
       .where(and(isAmong(events.id, idsOfItems(items)), isNull(events.cancelledAt)));
-    return rows.map(({ id, title, description, category, place, skills, startsAt, endsAt: ends, ...audience }) => ({
-      item: String(id),
-      title,
-      text: bodyOf(description, category, place, ...audience.subjects, ...skills.map((skill) => skillLabels[skill])),
-      lines: linesOf(description, 3),
-      place,
-      at: startsAt,
-      expiresAt: ends,
-      nations: nationsIn(`${title} ${description}`),
-      ...audience,
-    }));
+    return rows.map(
+      ({ id, title, description, category, place, circleId, skills, startsAt, endsAt: ends, ...audience }) => ({
+        item: String(id),
+        title,
+        text: bodyOf(description, category, place, ...audience.subjects, ...skills.map((skill) => skillLabels[skill])),
+        lines: linesOf(description, 3),
+        circleId,
+        place,
+        at: startsAt,
+        expiresAt: ends,
+        nations: nationsIn(`${title} ${description}`),
+        ...audience,
+      }),
+    );
   },
   async show(db, viewer, wanted) {
-    const rows = await comingEvents(db, {}).execute({ ids: idsOfItems(wanted), now: viewer.now.toISOString() });
+    const rows = await comingEvents(db, {}).execute({
+      ids: idsOfItems(wanted),
+      now: viewer.now.toISOString(),
+      personId: viewer.id,
+    });
     return inOrderOfItems(
       wanted,
       rows,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { circleMembers, circles, seesCircle } from '#areas/circles/server/index.ts';
 import { type Event, mostNamed } from '#areas/development/contract/event.ts';
 import {
   blocks,
@@ -9,6 +10,7 @@ import {
   users,
 } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
+import type { Value } from '#server/prepared.ts';
 import { cpdActivities } from '../cpd/cpd-tables.ts';
 import { eventParticipants, events } from './event-tables.ts';
 
@@ -22,6 +24,7 @@ export const eventColumns = {
   month: sql<string>`to_char(${events.date}, 'FMMon')`,
   day: sql<number>`extract(day from ${events.date})::int`,
   category: events.category,
+  circle: { id: circles.id, name: circles.name, color: circles.color },
   place: events.place,
   link: events.link,
   goingCount: events.goingCount,
@@ -42,6 +45,12 @@ export const inUtc = (moment: typeof beginsAt) =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 export const moments = { startsAt: inUtc(beginsAt), endsAt: inUtc(endsAt) };
 export const isOn = isNull(events.cancelledAt);
+
+/** The circle of an event, for `eventColumns`. */
+export const circleOfEvent = eq(circles.id, events.circleId);
+
+/** Whether the person may see the event. Nothing about an event is shown, found or sent to anybody else. */
+export const seesEvent = (personId: number | Value<number> | typeof users.id) => seesCircle(events.circleId, personId);
 
 /** An event with the moments at which it begins and ends. */
 export type TimedEvent = Omit<Event, 'fitsYou' | 'isGoing' | 'hasEnded'> & { startsAt: string; endsAt: string };
@@ -64,10 +73,12 @@ export async function listPastEvents(
   return db
     .select({ ...eventColumns, ...moments })
     .from(events)
+    .leftJoin(circles, circleOfEvent)
     .where(
       and(
         gte(events.date, since),
         isOn,
+        seesEvent(person),
         sql`${endsAt} <= ${now.toISOString()}::timestamptz`,
         sql`${endsAt} > (select ${users.createdAt} from ${users} where ${users.id} = ${person})`,
         notExists(told),
@@ -96,6 +107,7 @@ const listFrom = (db: Db, condition: SQL | undefined, most: number): Promise<Tim
   db
     .select({ ...eventColumns, ...moments })
     .from(events)
+    .leftJoin(circles, circleOfEvent)
     .where(condition)
     .orderBy(asc(events.date), asc(events.startTime), asc(events.id))
     .limit(most);
@@ -103,7 +115,7 @@ const listFrom = (db: Db, condition: SQL | undefined, most: number): Promise<Tim
 /** The events that a person is going to and that have not ended, soonest first. */
 export async function listGoing(db: Db, person: number, now: Date, today: string, most: number): Promise<TimedEvent[]> {
   const hasNotEnded = sql`${endsAt} > ${now.toISOString()}::timestamptz`;
-  return listFrom(db, and(gte(events.date, today), isOn, hasNotEnded, isGoing(person)), most);
+  return listFrom(db, and(gte(events.date, today), isOn, hasNotEnded, isGoing(person), seesEvent(person)), most);
 }
 
 /** Events that have not begun, up to the day `until`, that the person is not going to. Soonest first. */
@@ -115,7 +127,14 @@ export async function listNotGoing(
   most: number,
 ): Promise<TimedEvent[]> {
   const hasNotBegun = sql`${beginsAt} > ${now.toISOString()}::timestamptz`;
-  const condition = and(gte(events.date, today), lte(events.date, until), isOn, hasNotBegun, not(isGoing(person)));
+  const condition = and(
+    gte(events.date, today),
+    lte(events.date, until),
+    isOn,
+    hasNotBegun,
+    not(isGoing(person)),
+    seesEvent(person),
+  );
   return listFrom(db, condition, most);
 }
 
@@ -147,15 +166,6 @@ export async function listNamedParticipants(db: Db, viewer: number, eventId: num
     .limit(mostNamed);
 }
 
-/** An event that is not cancelled. */
-export async function findEvent(db: Db, eventId: number): Promise<TimedEvent | undefined> {
-  const [found] = await db
-    .select({ ...eventColumns, ...moments })
-    .from(events)
-    .where(and(eq(events.id, eventId), isOn));
-  return found;
-}
-
 /** An event as it is now, also if it is cancelled. */
 export type CurrentEvent = TimedEvent & { isCancelled: boolean; calendarVersion: number };
 
@@ -166,31 +176,65 @@ const currentColumns = {
   calendarVersion: events.calendarVersion,
 };
 
-/** Returns an event, also if it is cancelled. */
-export async function findAnyEvent(db: Db, eventId: number): Promise<CurrentEvent | undefined> {
-  const [found] = await findAnyEvents(db, [eventId]);
+/** Returns an event that the person may see, also if it is cancelled. */
+export async function findVisibleEvent(db: Db, person: number, eventId: number): Promise<CurrentEvent | undefined> {
+  const [found] = await findVisibleEvents(db, person, [eventId]);
   return found;
 }
 
-export async function findAnyEvents(db: Db, eventIds: readonly number[]): Promise<CurrentEvent[]> {
+export async function findVisibleEvents(db: Db, person: number, eventIds: readonly number[]): Promise<CurrentEvent[]> {
   return db
     .select(currentColumns)
     .from(events)
-    .where(inArray(events.id, [...eventIds]));
+    .leftJoin(circles, circleOfEvent)
+    .where(and(inArray(events.id, [...eventIds]), seesEvent(person)));
 }
 
-/** Returns an event as `findAnyEvent`, and locks its row until the transaction ends. */
+/** Returns an event, also if it is cancelled, and locks its row until the transaction ends. */
 export async function lockEvent(db: Db, eventId: number): Promise<CurrentEvent | undefined> {
-  const [found] = await db.select(currentColumns).from(events).where(eq(events.id, eventId)).for('no key update');
+  const [found] = await db
+    .select(currentColumns)
+    .from(events)
+    .leftJoin(circles, circleOfEvent)
+    .where(eq(events.id, eventId))
+    .for('no key update', { of: events });
   return found;
 }
 
-/** Events from today on, soonest first, including cancelled ones. At most `most`. */
-export async function listEventsForCalendar(db: Db, today: string, most: number): Promise<CurrentEvent[]> {
+/**
+ * Locks an event as `lockEvent` if the person may see it. A member who leaves its circle at the same time waits, or has
+ * left: the membership is locked first, because leaving changes it before the event.
+ */
+export async function lockVisibleEvent(db: Db, person: number, eventId: number): Promise<CurrentEvent | undefined> {
+  await db
+    .select({ one: sql`1` })
+    .from(circleMembers)
+    .where(
+      and(
+        eq(circleMembers.userId, person),
+        sql`${circleMembers.circleId} = (select ${events.circleId} from ${events} where ${events.id} = ${eventId})`,
+      ),
+    )
+    .for('share');
+  const [visible] = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.id, eventId), seesEvent(person)));
+  return visible && lockEvent(db, eventId);
+}
+
+/** The events from today on that a person may see, soonest first, including cancelled ones. At most `most`. */
+export async function listEventsForCalendar(
+  db: Db,
+  person: number,
+  today: string,
+  most: number,
+): Promise<CurrentEvent[]> {
   return db
     .select(currentColumns)
     .from(events)
-    .where(gte(events.date, today))
+    .leftJoin(circles, circleOfEvent)
+    .where(and(gte(events.date, today), seesEvent(person)))
     .orderBy(asc(events.date), asc(events.startTime), asc(events.id))
     .limit(most);
 }
@@ -201,7 +245,8 @@ export async function listOwnForCalendar(db: Db, person: number, since: string, 
     .select(currentColumns)
     .from(eventParticipants)
     .innerJoin(events, eq(events.id, eventParticipants.eventId))
-    .where(and(eq(eventParticipants.personId, person), gte(events.date, since)))
+    .leftJoin(circles, circleOfEvent)
+    .where(and(eq(eventParticipants.personId, person), gte(events.date, since), seesEvent(person)))
     .orderBy(asc(events.date), asc(events.startTime), asc(events.id))
     .limit(most);
 }

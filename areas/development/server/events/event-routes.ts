@@ -25,8 +25,8 @@ import { entryOf } from './event-calendar.ts';
 import { listEventsWith, listEventTopics as topicsOf } from './event-list.ts';
 import { goTo, leave } from './event-participation.ts';
 import {
-  findAnyEvent,
   findGoing,
+  findVisibleEvent,
   listEventsForCalendar,
   listGoing,
   listNamedParticipants,
@@ -75,11 +75,11 @@ export const eventRoutes = (findPosition: FindPosition): Route[] => [
     const now = context.clock.now();
     const position = await findPosition(db, viewer);
     const mine = { forMe: forMe && position, goingId: going && viewer.id };
-    const page = await listEventsWith(db, dayInLondon(now), { limit, cursor }, { ...filters, ...mine });
+    const page = await listEventsWith(db, viewer.id, dayInLondon(now), { limit, cursor }, { ...filters, ...mine });
     return new Page(await forMember(db, viewer.id, position, now, page.items), page.next);
   }),
 
-  handle(listEventTopics, { transaction: 'none' }, async ({ db }) => topicsOf(db)),
+  handle(listEventTopics, { transaction: 'none' }, async ({ db, viewer }) => topicsOf(db, viewer.id)),
 
   handle(getMyEvents, { transaction: 'none' }, async ({ context, db, viewer }) => {
     const now = context.clock.now();
@@ -115,7 +115,7 @@ export const eventRoutes = (findPosition: FindPosition): Route[] => [
   }),
 
   handle(getEvent, { transaction: 'none' }, async ({ context, db, viewer, params }) => {
-    const found = await findAnyEvent(db, params.id);
+    const found = await findVisibleEvent(db, viewer.id, params.id);
     if (!found) throw eventMissing();
     const [position, people] = await Promise.all([
       findPosition(db, viewer),
@@ -138,16 +138,16 @@ export const eventRoutes = (findPosition: FindPosition): Route[] => [
     attend(context, db, viewer, params.id),
   ),
 
-  handle(getEventCalendar, { transaction: 'none' }, async ({ context, db, params }) => {
-    const event = await findAnyEvent(db, params.id);
+  handle(getEventCalendar, { transaction: 'none' }, async ({ context, db, viewer, params }) => {
+    const event = await findVisibleEvent(db, viewer.id, params.id);
     if (!event) throw eventMissing();
     const file = calendarFile([entryOf(event)], context.settings, context.clock.now());
     return new AttachedFile(`${event.title}.ics`, file);
   }),
 
-  handle(getEventsCalendar, { transaction: 'none' }, async ({ context, db }) => {
+  handle(getEventsCalendar, { transaction: 'none' }, async ({ context, db, viewer }) => {
     const now = context.clock.now();
-    const found = await listEventsForCalendar(db, dayInLondon(now), 200);
+    const found = await listEventsForCalendar(db, viewer.id, dayInLondon(now), 200);
     return new AttachedFile('Staffroom events.ics', calendarFile(found.map(entryOf), context.settings, now));
   }),
 ];

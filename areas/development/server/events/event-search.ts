@@ -4,14 +4,14 @@ import { longDate } from '#contract/london.ts';
 import { isAmong } from '#server/among.ts';
 import { type Param, prepared } from '#server/prepared.ts';
 import { bodyOf, idsOf, inOrderOf, type SearchKind, type ShowValues, topicsOf } from '#server/search.ts';
-import { beginsAt, inUtc } from './event-queries.ts';
+import { beginsAt, inUtc, seesEvent } from './event-queries.ts';
 import { events } from './event-tables.ts';
 
 const shownEvents = prepared('shown_events', (db, param: Param<ShowValues>) =>
   db
     .select({ id: events.id, title: events.title, date: events.date, place: events.place })
     .from(events)
-    .where(isAmong(events.id, param('ids'))),
+    .where(and(isAmong(events.id, param('ids')), seesEvent(param('personId')))),
 );
 
 /** Events that are not cancelled. Past ones have a page too. */
@@ -28,6 +28,7 @@ export const eventSearch: SearchKind = {
         description: events.description,
         category: events.category,
         place: events.place,
+        circleId: events.circleId,
         roles: events.roles,
         phases: events.phases,
         subjects: events.subjects,
@@ -36,11 +37,12 @@ export const eventSearch: SearchKind = {
       })
       .from(events)
       .where(and(isAmong(events.id, ids), isNull(events.cancelledAt)));
-    return rows.map(({ id, title, description, category, place, roles, phases, subjects, skills, at }) => ({
+    return rows.map(({ id, title, description, category, place, circleId, roles, phases, subjects, skills, at }) => ({
       id,
       title,
       body: bodyOf(description, category, place, ...subjects, ...skills.map((skill) => skillLabels[skill])),
-      audience: 'everyone',
+      audience: circleId === null ? 'everyone' : { kind: 'circle', id: circleId },
+      circleId,
       at,
       topics: topicsOf(roles, phases, subjects),
     }));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, serial, text, time } from 'drizzle-orm/pg-core';
+import { circles } from '#areas/circles/server/index.ts';
 import type { Purpose } from '#areas/development/contract/audience.ts';
 import type { SkillArea } from '#areas/development/contract/skill.ts';
 import type { AudienceLevel, AudiencePhase, AudienceRole } from '#areas/people/contract/audience.ts';
@@ -22,6 +23,11 @@ export const events = pgTable(
     startTime: time().notNull(),
     endTime: time().notNull(),
     category: text().notNull(),
+    /**
+     * The circle that it belongs to. Only members see the events of a private circle. An event goes with its circle: without
+     * it, everybody would see it.
+     */
+    circleId: integer().references(() => circles.id, { onDelete: 'cascade' }),
     /** Where it takes place, and the https address of an online event. An event has either, both or neither. */
     place: text(),
     link: text(),
@@ -49,6 +55,7 @@ export const events = pgTable(
   (table) => [
     index('events_coming_index').on(table.date, table.startTime, table.id),
     index('events_category_index').on(table.category, table.date, table.startTime, table.id),
+    index('events_circle_index').on(table.circleId, table.date, table.startTime, table.id),
     index('events_filter_index').using('gin', table.words, table.roles, table.phases, table.levels, table.subjects),
     // For the choices of the filter by subject. Few events name one.
     index('events_with_subject_index').on(table.id).where(sql`${table.subjects} <> '{}'`),
@@ -56,7 +63,10 @@ export const events = pgTable(
   ],
 );
 
-/** The members who are going to an event. */
+/**
+ * The members who are going to an event. A trigger on `circle_members` removes the row of a member who leaves the private
+ * circle of the event (migration 0060).
+ */
 export const eventParticipants = pgTable(
   'event_participants',
   {

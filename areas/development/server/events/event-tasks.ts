@@ -9,7 +9,7 @@ import { publicAddress } from '#server/settings.ts';
 import { entryOf } from './event-calendar.ts';
 import { eventCancelledEmail, eventMovedEmail } from './event-emails.ts';
 import { eventCancelled, eventMoved, eventTomorrow } from './event-notifications.ts';
-import { beginsAt, findAnyEvent } from './event-queries.ts';
+import { beginsAt, findVisibleEvent } from './event-queries.ts';
 import { eventParticipants, events } from './event-tables.ts';
 
 const day = 86_400;
@@ -33,7 +33,8 @@ const shortestNotice = hours(4);
 
 /**
  * Emails one member who is going about a changed or cancelled event, with a calendar file. Does nothing if a later job
- * has a newer version for the same member, if they are no longer going, or if the event has ended.
+ * has a newer version for the same member, if they are no longer going or may no longer
+ * see it, or if the event has ended.
  */
 export const sendEventChange: Task<ChangeEmail> = {
   name: 'send-event-change',
@@ -42,7 +43,10 @@ export const sendEventChange: Task<ChangeEmail> = {
   worthDoingFor: 4 * day,
   async run(context, change) {
     const { eventId, personId, beganAt } = change;
-    const [event, to] = await Promise.all([findAnyEvent(context.db, eventId), findRecipient(context.db, change)]);
+    const [event, to] = await Promise.all([
+      findVisibleEvent(context.db, personId, eventId),
+      findRecipient(context.db, change),
+    ]);
     const now = context.clock.now();
     if (!event || !to || Date.parse(event.endsAt) <= now.getTime()) return;
     const { group } = event.isCancelled ? eventCancelled : eventMoved;

@@ -50,6 +50,7 @@ describe('events', () => {
       title: 'Leap day',
       description: 'Five minutes each. Bring a mug.',
       category: 'TeachMeet',
+      circle: null,
       date: '2028-02-29',
       startTime: '08:05',
       endTime: '09:00',

@@ -23,6 +23,17 @@ export type EventFilters = NonNullable<EndpointInput<typeof listEvents>['query']
 /** The events that match the filters. Without filters: from today on, soonest first. */
 export const useEvents = (filters: EventFilters = {}) => useList(listEvents, { query: filters }, onReturn);
 
+/** The most events that a month shows. */
+export const mostInMonth = 200;
+
+/** The events of a month like '2026-11' that match the filters, past and coming. Keeps the last month while it loads. */
+export const useEventMonth = (month: string, { past: _past, from: _from, to: _to, ...filters }: EventFilters) =>
+  useEndpoint(listEvents, { query: { ...filters, month, limit: mostInMonth } }, { ...onReturn, keepsPrevious: true });
+
+/** The next event of a circle, in a list of one. */
+export const useNextEvent = (circleId: number) =>
+  useEndpoint(listEvents, { query: { circle: String(circleId), limit: 1 } }, onReturn);
+
 /** What the filters offer. */
 export const useEventTopics = () => useEndpoint(listEventTopics, {}, onReturn);
 

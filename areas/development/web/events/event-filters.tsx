@@ -1,4 +1,5 @@
 import { type Ref, useId } from 'react';
+import { pathId } from '#contract/scalars.ts';
 import { DebouncedInput } from '#web/ui/debounced-input.tsx';
 import { boxClass } from '#web/ui/field.tsx';
 import { FilterBar, FilterCheck, FilterSelect } from '#web/ui/filter-bar.tsx';
@@ -10,14 +11,16 @@ const dateLabels = { week: 'This week', month: 'This month', chosen: 'Choose dat
 const dateOptions = dateChoices.map((value) => ({ value, label: dateLabels[value] }));
 
 /** The change of the address that clears the filters. */
-export const noFilters = { q: '', category: '', going: '', dates: '', from: '', to: '', ...noAudience };
+export const noFilters = { q: '', category: '', circle: '', going: '', dates: '', from: '', to: '', ...noAudience };
 
 /** Reads the filters from the address. */
 export function filtersIn(address: URLSearchParams): EventFilters {
   const [q, category] = [address.get('q'), address.get('category')];
+  const circle = pathId.safeParse(address.get('circle') ?? '').data;
   return {
     ...(q && { q }),
     ...(category && { category }),
+    ...(circle && { circle: String(circle) }),
     ...(address.get('going') === 'true' && { going: 'true' as const }),
     ...audienceIn(address),
     ...datesIn(address, new Date()).range,
@@ -26,16 +29,17 @@ export function filtersIn(address: URLSearchParams): EventFilters {
 
 interface EventFilterBarProps {
   address: URLSearchParams;
-  isPast: boolean;
+  view: 'coming' | 'month' | 'past';
   search: Ref<HTMLInputElement>;
   onChange(changes: Record<string, string>): void;
 }
 
 /** The filters of the events. */
-export function EventFilterBar({ address, isPast, search, onChange }: EventFilterBarProps) {
+export function EventFilterBar({ address, view, search, onChange }: EventFilterBarProps) {
   const { data: topics } = useEventTopics();
-  const { category = '', going } = filtersIn(address);
-  const { choice } = datesIn(address, new Date());
+  const { category = '', circle = '', going } = filtersIn(address);
+  // The month is a choice of days itself.
+  const choice = view === 'month' ? undefined : datesIn(address, new Date()).choice;
   const audience = audienceIn(address);
   return (
     <FilterBar
@@ -46,16 +50,19 @@ export function EventFilterBar({ address, isPast, search, onChange }: EventFilte
         onChange: (value) => onChange({ q: value }),
         ref: search,
       }}
-      active={[category, going, choice, ...Object.keys(audience)].filter(Boolean).length}
+      results="Show events"
+      active={[category, circle, going, choice, ...Object.keys(audience)].filter(Boolean).length}
       onClear={() => onChange(noFilters)}
     >
-      <FilterSelect
-        label="Dates"
-        all="Any date"
-        value={choice ?? ''}
-        options={dateOptions}
-        onChange={(value) => onChange({ dates: value, from: '', to: '' })}
-      />
+      {view !== 'month' && (
+        <FilterSelect
+          label="Dates"
+          all="Any date"
+          value={choice ?? ''}
+          options={dateOptions}
+          onChange={(value) => onChange({ dates: value, from: '', to: '' })}
+        />
+      )}
       {choice === 'chosen' && (
         <>
           <DayField label="From" value={address.get('from') ?? ''} onChange={(value) => onChange({ from: value })} />
@@ -69,9 +76,21 @@ export function EventFilterBar({ address, isPast, search, onChange }: EventFilte
         options={(topics?.categories ?? []).map((value) => ({ value, label: value }))}
         onChange={(value) => onChange({ category: value })}
       />
+      {((topics?.circles.length ?? 0) > 0 || circle) && (
+        // Names of circles are long. The filters have to fit into one row.
+        <span className="contents sm:[&_select]:max-w-40">
+          <FilterSelect
+            label="Circle"
+            all="All circles"
+            value={String(circle)}
+            options={(topics?.circles ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(value) => onChange({ circle: value })}
+          />
+        </span>
+      )}
       <AudienceControls filters={audience} subjects={topics?.subjects ?? []} onChange={onChange} />
       <FilterCheck
-        label={isPast ? 'I was going' : "I'm going"}
+        label={view === 'past' ? 'I was going' : "I'm going"}
         checked={going !== undefined}
         onChange={(on) => onChange({ going: on ? 'true' : '' })}
       />

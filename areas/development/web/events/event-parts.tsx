@@ -1,9 +1,10 @@
-import { CalendarDays, type LucideIcon, MapPin, UsersRound, Video } from 'lucide-react';
+import { CalendarDays, Circle as CircleIcon, type LucideIcon, MapPin, UsersRound, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Event } from '#areas/development/contract/event.ts';
 import { audienceWords } from '#areas/people/contract/audience.ts';
 import { dayAndDate } from '#web/ui/dates.ts';
 import { hostOf } from '#web/ui/host.ts';
+import { Link } from '#web/ui/link.tsx';
 
 /** The day of an event as a small calendar sheet. It is decoration: show the date beside it. */
 export function DaySheet({ month, day }: Pick<Event, 'month' | 'day'>) {
@@ -21,6 +22,44 @@ export function DaySheet({ month, day }: Pick<Event, 'month' | 'day'>) {
 /** The classes of a link in a title. On touch screens it reaches a little above and below the line. */
 export const titleLinkClass =
   'relative inline-block before:absolute before:-inset-x-2 before:-inset-y-3 hover:text-primary';
+
+/** The name of the circle of an event, after a dot in its colour. */
+export function EventCircle({ circle }: { circle: NonNullable<Event['circle']> }) {
+  return (
+    <span className="wrap-anywhere">
+      <span
+        data-colour={circle.color}
+        aria-hidden
+        className="mr-1.5 inline-block size-2 shrink-0 rounded-full bg-hue align-baseline"
+      />
+      {circle.name}
+    </span>
+  );
+}
+
+/** The place, and the link of an online event. Nothing if nobody said. */
+export function EventWhere({ place, link }: Pick<Event, 'place' | 'link'>) {
+  if (!place && !link) return null;
+  return (
+    <p className="wrap-anywhere text-quiet text-sm">
+      {place}
+      {place && link && ', or '}
+      {link && (
+        <>
+          {place ? 'online at ' : 'Online at '}
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="relative inline-block font-semibold text-primary before:absolute before:-inset-x-2 before:-inset-y-3 hover:underline"
+          >
+            {hostOf(link)}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
 
 /** Marks an event that the member is going to. */
 export function GoingMark() {
@@ -44,7 +83,7 @@ export function placeWords({ place, link }: Pick<Event, 'place' | 'link'>): stri
 
 /** When, where and who it is for. */
 export function EventFacts({ event }: { event: Event }) {
-  const { place, link } = event;
+  const { place, link, circle } = event;
   return (
     <ul className="mt-3 space-y-1.5">
       <Fact icon={CalendarDays}>{eventTimes(event)}, UK time</Fact>
@@ -63,6 +102,17 @@ export function EventFacts({ event }: { event: Event }) {
         </Fact>
       )}
       <Fact icon={UsersRound}>For: {audienceWords(event)}</Fact>
+      {circle && (
+        <Fact icon={CircleIcon}>
+          Circle:{' '}
+          <Link
+            to={`/circles/${circle.id}`}
+            className="wrap-anywhere inline-block font-semibold text-primary hover:underline pointer-coarse:py-2.5"
+          >
+            {circle.name}
+          </Link>
+        </Fact>
+      )}
     </ul>
   );
 }

@@ -6,30 +6,42 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
 import { useGoing } from './event-api.ts';
-import { DaySheet, eventTimes, GoingMark, placeWords, titleLinkClass } from './event-parts.tsx';
+import { DaySheet, EventCircle, EventWhere, eventTimes, GoingMark, titleLinkClass } from './event-parts.tsx';
+
+interface EventRowProps {
+  event: Event;
+  /** It is shown under its day, so it has no sheet with the date, and is shorter. */
+  isInDay?: boolean;
+}
 
 /** An event in the list, with its actions until it has ended. */
-export function EventRow({ event }: { event: Event }) {
-  const { id, title, description, month, day, category, isGoing, goingCount, hasEnded } = event;
-  const where = placeWords(event);
+export function EventRow({ event, isInDay = false }: EventRowProps) {
+  const { id, title, description, month, day, category, circle, isGoing, goingCount, hasEnded } = event;
+  const Heading = isInDay ? 'h3' : 'h2';
   const endedToday = hasEnded && event.date === dayInLondon(new Date());
   return (
     <li className="flex gap-4 border-line border-b py-5">
-      <DaySheet month={month} day={day} />
+      {!isInDay && <DaySheet month={month} day={day} />}
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h2 className="item-title wrap-anywhere">
+          <Heading className="item-title wrap-anywhere">
             <Link to={`/events/${id}`} className={titleLinkClass}>
               {title}
             </Link>
-          </h2>
+          </Heading>
           {isGoing && !hasEnded && <GoingMark />}
           {endedToday && <span className="font-semibold text-sm">This event has ended.</span>}
         </div>
         <p className="wrap-anywhere text-quiet text-sm">
-          {eventTimes(event)} · {category}
+          {isInDay ? `${event.startTime} to ${event.endTime}` : eventTimes(event)} · {category}
+          {circle && (
+            <>
+              {' · '}
+              <EventCircle circle={circle} />
+            </>
+          )}
         </p>
-        {where && <p className="wrap-anywhere text-quiet text-sm">{where}</p>}
+        <EventWhere place={event.place} link={event.link} />
         <p className="wrap-anywhere text-quiet text-sm">For: {audienceWords(event)}</p>
         <LongText text={description} className="mt-1.5" />
         {goingCount > 0 && <p className="mt-1.5 text-quiet text-sm">{goingWords(event)}</p>}

@@ -21,24 +21,7 @@ export function GoingPanel({ event }: { event: EventDetail }) {
         {isOpen ? 'Going' : 'Who was going'}
       </h2>
       <p className="mt-1.5 text-quiet">{countWords(event)}</p>
-      {people.length > 0 && (
-        <ul className="mt-3 space-y-1 pointer-coarse:space-y-0">
-          {people.map((person) => (
-            <li key={person.id} className="flex min-w-0 items-center gap-2.5 pointer-coarse:min-h-11">
-              <Avatar person={person} size="small" />
-              <p className="wrap-anywhere min-w-0">
-                <PersonName person={person} />
-              </p>
-            </li>
-          ))}
-          {others > 0 && (
-            <li className="text-quiet">
-              and {others} {others === 1 ? 'other' : 'others'}
-            </li>
-          )}
-        </ul>
-      )}
-      <div ref={actions} className="mt-5 flex flex-wrap items-center gap-3">
+      <div ref={actions} className="mt-4 flex flex-wrap items-center gap-3">
         {isOpen &&
           (isGoing ? (
             <Button key="not" pending={going.isPending && 'Saving...'} onClick={() => going.mutate(false)}>
@@ -66,6 +49,23 @@ export function GoingPanel({ event }: { event: EventDetail }) {
           </a>
         )}
       </div>
+      {people.length > 0 && (
+        <ul className="mt-5 space-y-1 pointer-coarse:space-y-0">
+          {people.map((person) => (
+            <li key={person.id} className="flex min-w-0 items-center gap-2.5 pointer-coarse:min-h-11">
+              <Avatar person={person} size="small" />
+              <p className="wrap-anywhere min-w-0">
+                <PersonName person={person} />
+              </p>
+            </li>
+          ))}
+          {others > 0 && (
+            <li className="text-quiet">
+              and {others} {others === 1 ? 'other' : 'others'}
+            </li>
+          )}
+        </ul>
+      )}
     </section>
   );
 }

@@ -8,13 +8,14 @@ import { type DemoAdverts, type DemoPost, type DemoSchool, readAdverts, readPref
 import { seedDemoMatches } from './demo-matches.ts';
 
 /** Made up: no school, post or address is real. */
-const demoSource = {
+export const demoSource = {
   key: 'demonstration',
   name: 'Example vacancies, made up for the demonstration',
   baseUrl: 'https://vacancies.example',
   licence: null,
   licenceUrl: null,
-};
+  isStandIn: true,
+} as const;
 
 /** The vacancies besides those that have a school of their own. */
 const repeatedVacancies = 150;

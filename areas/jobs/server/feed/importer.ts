@@ -16,6 +16,8 @@ export interface Source {
   baseUrl: string;
   licence: string | null;
   licenceUrl: string | null;
+  /** Its vacancies are examples. */
+  isStandIn?: true;
 }
 
 /** The Department for Education's service. Nothing is requested until the operator sets its address. */

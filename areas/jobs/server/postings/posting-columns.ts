@@ -37,6 +37,7 @@ export const sourceColumns = {
   name: jobBoardSources.name,
   licence: jobBoardSources.licence,
   licenceUrl: jobBoardSources.licenceUrl,
+  isStandIn: jobBoardSources.isStandIn,
 };
 
 /**

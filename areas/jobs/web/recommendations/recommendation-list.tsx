@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
-import { JobFacts, jobKind, SkillTags, SourceNote } from '../job-facts.tsx';
+import { JobFacts, jobKind, SkillTags, SourceNote, StandInLabel } from '../job-facts.tsx';
 import { MissingFacts, missingWords } from './missing-facts.tsx';
 import { useChangeRecommendation, useGenerate, useMatchFacts, useRecommendations } from './recommendation-api.ts';
 import { MatchWords, OverallScore, ScoreBars } from './score-bars.tsx';
@@ -65,7 +65,7 @@ export function RecommendationList() {
                 <span className="figures">{scored}</span> {scored === 1 ? 'vacancy matches' : 'vacancies match'} your
                 profile best.
               </p>
-              <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full">
+              <div className="flex flex-wrap gap-2">
                 <Button
                   aria-pressed={onlySaved}
                   icon={
@@ -132,6 +132,12 @@ function RecommendationRow({ recommendation, onHide }: RecommendationRowProps) {
                 New
               </span>
             )}
+            {job.source.isStandIn && (
+              <>
+                {' '}
+                <StandInLabel source={job.source} />
+              </>
+            )}
             {isApplied && (
               <span className="ml-2 rounded-full bg-primary-tint px-2 py-0.5 font-semibold text-primary">Applied</span>
             )}
@@ -185,7 +191,7 @@ function RecommendationRow({ recommendation, onHide }: RecommendationRowProps) {
           ]}
         />
       </div>
-      <SourceNote source={job.source} className="mt-3" />
+      {!job.source.isStandIn && <SourceNote source={job.source} className="mt-3" />}
     </li>
   );
 }

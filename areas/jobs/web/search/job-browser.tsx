@@ -7,9 +7,9 @@ import { Link } from '#web/ui/link.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { JobFacts, jobKind, SkillTags, SourceNote } from '../job-facts.tsx';
+import { JobFacts, jobKind, SkillTags, SourceNote, StandInLabel } from '../job-facts.tsx';
 import { usePostings } from '../posting-api.ts';
-import { type Filters, filterNames, JobFilters } from './job-filters.tsx';
+import { countFilters, type Filters, filterNames, JobFilters } from './job-filters.tsx';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
 
 /**
@@ -21,30 +21,48 @@ export function JobBrowser() {
   const filters = Object.fromEntries(filterNames.map((name) => [name, address.get(name) ?? ''])) as Filters;
   const given = Object.entries(filters).filter(([name, value]) => value !== '' && name !== 'sort');
 
+  const list = usePostings(activeFilters(filters));
   const clear = () => change(Object.fromEntries(filterNames.map((name) => [name, ''])));
   return (
     <>
-      <JobFilters filters={filters} onChange={(name, value) => change({ [name]: value })} />
+      <JobFilters
+        filters={filters}
+        results={resultWords(list)}
+        onChange={(name, value) => change({ [name]: value })}
+        onClear={clear}
+      />
       {given.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-2">
           <Button size="small" icon={<BellPlus aria-hidden className="size-4" />} onClick={() => setSaving(true)}>
             Save this search
           </Button>
-          <Button size="small" look="quiet" onClick={clear}>
+          <Button
+            size="small"
+            look="quiet"
+            className={countFilters(filters) > 0 ? 'max-md:hidden' : ''}
+            onClick={clear}
+          >
             Clear filters
           </Button>
         </div>
       )}
-      <Found filters={filters} hasFilters={given.length > 0} onClear={clear} />
+      <Found list={list} hasFilters={given.length > 0} onClear={clear} />
       <SaveSearchDialog filters={Object.fromEntries(given)} open={isSaving} onOpenChange={setSaving} />
     </>
   );
 }
 
-function Found({ filters, hasFilters, onClear }: { filters: Filters; hasFilters: boolean; onClear(): void }) {
-  const list = usePostings(activeFilters(filters));
+type Postings = ReturnType<typeof usePostings>;
+
+/** 'Show 12 jobs', or 'Show more than 50 jobs' while only the first page is known. */
+function resultWords({ items, hasNextPage }: Postings): string {
+  if (!items || items.length === 0) return 'Show jobs';
+  return `Show ${hasNextPage ? 'more than ' : ''}${items.length} ${items.length === 1 ? 'job' : 'jobs'}`;
+}
+
+function Found({ list, hasFilters, onClear }: { list: Postings; hasFilters: boolean; onClear(): void }) {
   return (
-    <div className="mt-6 border-line border-t">
+    <div className="mt-4 md:mt-6 border-line border-t">
       <PagedList
         list={list}
         loading={<RowsSkeleton label="Loading jobs..." />}
@@ -89,7 +107,9 @@ function JobRow({ job }: { job: JobPosting }) {
   return (
     <li className="border-line border-b py-5">
       <div className="flex items-baseline justify-between gap-4">
-        <p className="text-quiet text-sm">{jobKind(job)}</p>
+        <p className="text-quiet text-sm">
+          {jobKind(job)} <StandInLabel source={job.source} />
+        </p>
         <TimeAgo moment={job.postedDate} after="Posted" />
       </div>
       <h2 className="mt-1 item-title">
@@ -109,7 +129,7 @@ function JobRow({ job }: { job: JobPosting }) {
       )}
       {job.shortDescription && <p className="mt-2 line-clamp-2 max-w-[68ch]">{job.shortDescription}</p>}
       <SkillTags skills={job.essentialSkills} label={`What ${job.schoolName} asks for`} />
-      <SourceNote source={job.source} className="mt-3" />
+      {!job.source.isStandIn && <SourceNote source={job.source} className="mt-3" />}
     </li>
   );
 }
