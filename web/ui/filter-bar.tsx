@@ -3,6 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { DebouncedInput } from './debounced-input.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import { SearchField } from './search-field.tsx';
 
 interface FilterBarProps {
@@ -13,12 +14,14 @@ interface FilterBarProps {
   /** How many of the other filters are set. */
   active: number;
   onClear(): void;
+  /** What the sheet's button says on a phone: 'Show 12 results'. With it, a phone shows the filters in a sheet. */
+  results?: string;
   /** The other filters. On a phone they are behind the button 'Filter'. */
   children: ReactNode;
 }
 
 /** The filters of a list: a search box and other controls. They are applied at once. */
-export function FilterBar({ label, search, active, onClear, children }: FilterBarProps) {
+export function FilterBar({ label, search, active, onClear, results, children }: FilterBarProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLFormElement>(null);
@@ -44,15 +47,21 @@ export function FilterBar({ label, search, active, onClear, children }: FilterBa
             )}
           </DebouncedInput>
         )}
-        <Button
-          className="sm:hidden"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          icon={<SlidersHorizontal aria-hidden className="size-4" />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {active > 0 ? `Filter (${active})` : 'Filter'}
-        </Button>
+        {results === undefined ? (
+          <Button
+            className="sm:hidden"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            icon={<SlidersHorizontal aria-hidden className="size-4" />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {active > 0 ? `Filter (${active})` : 'Filter'}
+          </Button>
+        ) : (
+          <FilterSheet className="sm:hidden" {...{ label, active, results, onClear }}>
+            {children}
+          </FilterSheet>
+        )}
         <div
           id={id}
           className={clsx(
@@ -63,7 +72,7 @@ export function FilterBar({ label, search, active, onClear, children }: FilterBa
           {children}
         </div>
         {(active > 0 || search?.value) && (
-          <Button look="quiet" onClick={clear}>
+          <Button look="quiet" className={results === undefined ? '' : 'max-sm:hidden'} onClick={clear}>
             Clear filters
           </Button>
         )}
@@ -97,26 +106,31 @@ export function FilterSelect({ label, all, value, options, onChange }: FilterSel
   const [shown, setShown] = useShown(value);
   const isListed = value === '' || options.some((option) => option.value === value);
   return (
-    <select
-      aria-label={label}
-      value={shown}
-      onChange={(event) => {
-        setShown(event.target.value);
-        onChange(event.target.value);
-      }}
-      className={clsx(
-        'h-11 max-w-full rounded-control border bg-card px-3 sm:max-w-56',
-        value ? 'border-primary font-semibold' : 'border-edge',
-      )}
-    >
-      <option value="">{all}</option>
-      {!isListed && <option value={value}>{value}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <span className="contents in-data-[sheet]:block">
+      <span aria-hidden className="mb-1 hidden font-semibold text-sm in-data-[sheet]:block">
+        {label}
+      </span>
+      <select
+        aria-label={label}
+        value={shown}
+        onChange={(event) => {
+          setShown(event.target.value);
+          onChange(event.target.value);
+        }}
+        className={clsx(
+          'h-11 max-w-full rounded-control border bg-card px-3 in-data-[sheet]:w-full sm:max-w-56',
+          value ? 'border-primary font-semibold' : 'border-edge',
+        )}
+      >
+        <option value="">{all}</option>
+        {!isListed && <option value={value}>{value}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
 

@@ -3,6 +3,7 @@ import { ChipField, RadioField } from '#web/ui/choice-field.tsx';
 import { DebouncedInput } from '#web/ui/debounced-input.tsx';
 import { CheckboxField, Field, PasswordField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { FilterBar, FilterCheck, FilterSelect, MatchCount } from '#web/ui/filter-bar.tsx';
+import { FilterSheet } from '#web/ui/filter-sheet.tsx';
 import { MentionArea, type Mentioning } from '#web/ui/mentions/mention-area.tsx';
 import { RatingField } from '#web/ui/rating-field.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -131,6 +132,15 @@ export const fieldSamples: SampleGroup = {
           </FilterBar>
           <MatchCount list={{ items: [1, 2, 3], isFetching: false }} one="member matches" many="members match" />
         </>
+      ),
+    },
+    {
+      of: [FilterSheet],
+      when: 'The filters of a list on a phone, in a sheet. FilterBar draws one if it is given `results`.',
+      Show: () => (
+        <FilterSheet label="Filter members" active={2} results="Show 3 members" onClear={() => {}}>
+          <FilterCheck label="Started by me" checked onChange={() => {}} />
+        </FilterSheet>
       ),
     },
     {
