@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { audiencePhases, audienceRoles } from '#areas/people/contract/audience.ts';
+import { personSummary } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { pageLimit, searchQuery, typedFilter } from '#contract/paging.ts';
-import { id, idParams, moment, optional, webAddress } from '#contract/scalars.ts';
+import { pageLimit, pageQuery, searchQuery, typedFilter } from '#contract/paging.ts';
+import { id, idParams, moment, optional, takenDownReason, text, webAddress } from '#contract/scalars.ts';
 import { audienceAndSkills } from './audience.ts';
 import { cpdActivity } from './cpd-activity.ts';
+import { activityTypes, cpdCategories } from './cpd-category.ts';
 
 /** What kind of thing an item of the catalogue is. */
 export const resourceTypes = [
@@ -16,6 +18,13 @@ export const resourceTypes = [
   'In school',
   'Online',
 ] as const;
+
+/** How long an item takes, as far as its duration says so. */
+export const resourceLengths = ['hours', 'day', 'days', 'months'] as const;
+export type ResourceLength = (typeof resourceLengths)[number];
+
+/** What an item costs: nothing, or what the provider says. */
+export const resourcePrices = ['free', 'provider'] as const;
 
 /** An item in a member's plan. `completedAt` is null until they complete it. */
 export const enrolment = z.object({
@@ -54,13 +63,32 @@ export const developmentResource = z.extend(audienceAndSkills, {
 });
 export type DevelopmentResource = z.infer<typeof developmentResource>;
 
+/** What the current user wrote about an item. Others see it only while it is shared. */
+export const ownCatalogueComment = z.object({
+  text: z.string(),
+  isShared: z.boolean(),
+  takenDownReason,
+});
+export type OwnCatalogueComment = z.infer<typeof ownCatalogueComment>;
+
+/** An item with what only its own page shows. */
+export const resourceDetail = z.extend(developmentResource, {
+  /** When it left the catalogue. Null while it is offered. */
+  withdrawnAt: z.nullable(moment),
+  /** The CPD entry that completing it drafts. */
+  cpd: z.object({ category: z.enum(cpdCategories), activityType: z.enum(activityTypes), hours: z.number() }),
+  ownComment: z.nullable(ownCatalogueComment),
+});
+export type ResourceDetail = z.infer<typeof resourceDetail>;
+
 const yes = z.optional(z.literal('true'));
 
 /**
  * The catalogue, ordered by category and title, in pages of 200. `q` is found anywhere in the title or the description,
  * without regard to case. `phase` and `role` also select what is for every phase or role; `subject` selects only what
- * names it. `forMe=true` selects what `fitsYou`. `inPlan=true` selects what the current user has in their plan and has
- * not completed.
+ * names it. `length` selects what takes up to 2 hours (`hours`), up to a day (`day`), up to 4 weeks (`days`) or longer
+ * (`months`); items whose duration names no time have no length. `price=free` selects what costs nothing. `forMe=true`
+ * selects what `fitsYou`. `inPlan=true` selects what the current user has in their plan and has not completed.
  */
 export const listDevelopmentResources = endpoint({
   method: 'GET',
@@ -74,6 +102,8 @@ export const listDevelopmentResources = endpoint({
     subject: typedFilter(80),
     phase: z.optional(z.enum(audiencePhases)),
     role: z.optional(z.enum(audienceRoles)),
+    length: z.optional(z.enum(resourceLengths)),
+    price: z.optional(z.enum(resourcePrices)),
     forMe: yes,
     inPlan: yes,
   }),
@@ -89,14 +119,33 @@ export const listCatalogueTopics = endpoint({
   answer: z.object({ categories: z.array(z.string()), subjects: z.array(z.string()) }),
 });
 
-/** An item that is offered or in the plan of the current user. 404 for any other. */
+/** Why an item is suggested. `text` is a sentence. */
+export const suggestedResource = z.object({ resource: developmentResource, reasons: z.array(z.string()) });
+
+/**
+ * At most three items that fit the role, phase and level of the current user and are not in their plan, each with at
+ * most three reasons. `missing` is what would make the suggestions better: the role in the profile, or a
+ * self-assessment. Without a known role there are no suggestions.
+ */
+export const listSuggestedResources = endpoint({
+  method: 'GET',
+  path: '/api/development-resources/for-you',
+  summary: 'Catalogue items that fit the current user, with reasons',
+  access: 'signed-in',
+  answer: z.object({
+    items: z.array(suggestedResource).check(z.maxLength(3)),
+    missing: z.nullable(z.enum(['role', 'assessment'])),
+  }),
+});
+
+/** An item of the catalogue, also if it was withdrawn. 404 for any other. */
 export const getDevelopmentResource = endpoint({
   method: 'GET',
   path: '/api/development-resources/{id}',
   summary: 'One item of the development catalogue',
   access: 'signed-in',
   params: idParams,
-  answer: developmentResource,
+  answer: resourceDetail,
 });
 
 /**
@@ -124,11 +173,18 @@ export const leaveResource = endpoint({
   answer: null,
 });
 
+/** A comment on an item: plain text, and whether other members see it with the name of its author. */
+export const catalogueCommentBody = z.object({
+  text: text(500, 'Write something first'),
+  isShared: z.boolean('Say whether other members see it'),
+});
+
 const stars = 'Rating must be between 1 and 5';
 
 /**
- * Completes an item. The first time, it drafts a CPD entry; after that it changes the link and the rating, and `draft`
- * is null. 404 when the item is not in the plan.
+ * Completes an item. The first time, it drafts a CPD entry; after that it changes the link, the rating and the comment,
+ * and `draft` is null. `comment` null deletes the comment, and without it the comment stays. 404 when the item is not in
+ * the plan. 409 for another text of a comment that was taken down.
  */
 export const completeResource = endpoint({
   method: 'PATCH',
@@ -145,6 +201,38 @@ export const completeResource = endpoint({
       ),
     ),
     rating: optional(z.int(stars).check(z.minimum(1, stars), z.maximum(5, stars))),
+    comment: z.optional(z.nullable(catalogueCommentBody)),
   }),
-  answer: z.object({ resource: developmentResource, draft: z.nullable(cpdActivity) }),
+  answer: z.object({ resource: resourceDetail, draft: z.nullable(cpdActivity) }),
+});
+
+/** What a member who completed an item says about it, and chose to share. Plain text. */
+export const catalogueComment = z.object({
+  id,
+  text: z.string(),
+  author: personSummary,
+  sharedAt: moment,
+  isOwn: z.boolean(),
+});
+export type CatalogueComment = z.infer<typeof catalogueComment>;
+
+/** The shared comments on an item, newest first, without those of people who block or are blocked. */
+export const listCatalogueComments = endpoint({
+  method: 'GET',
+  path: '/api/development-resources/{id}/comments',
+  summary: 'What members say about a catalogue item',
+  access: 'signed-in',
+  params: idParams,
+  query: pageQuery,
+  answer: z.array(catalogueComment),
+});
+
+/** Deletes the current user's comment on an item, shared or not. 404 without one. */
+export const removeCatalogueComment = endpoint({
+  method: 'DELETE',
+  path: '/api/development-resources/{id}/comment',
+  summary: "Delete the current user's comment on a catalogue item",
+  access: 'signed-in',
+  params: idParams,
+  answer: null,
 });

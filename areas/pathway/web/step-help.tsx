@@ -45,7 +45,7 @@ function HelpList({ step: { title, skill, help } }: { step: HelpedStep }) {
       ))}
       {help.courses.map((course) => (
         <li key={`course-${course.id}`} className="min-w-0">
-          <Link to={`/development?resource=${course.id}`} className={linkClass}>
+          <Link to={`/development/${course.id}`} className={linkClass}>
             <BookOpen aria-hidden className="size-4 shrink-0" />
             <span className="min-w-0 wrap-anywhere">
               {course.title}
