@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  completeResource,
   type DevelopmentResource,
-  enrol,
-  getDevelopmentResource,
   listCatalogueTopics,
   listDevelopmentResources,
 } from '#areas/development/contract/development-resource.ts';
+import { completeResource, enrol, getDevelopmentResource } from '#areas/development/contract/resource-detail.ts';
 import { nextCursor } from '#contract/paging.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { readCatalogue } from './catalogue-files.ts';

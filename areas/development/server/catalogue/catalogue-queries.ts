@@ -1,9 +1,6 @@
 import { and, asc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type {
-  DevelopmentResource,
-  Enrolment,
-  ResourceDetail,
-} from '#areas/development/contract/development-resource.ts';
+import type { DevelopmentResource, Enrolment } from '#areas/development/contract/development-resource.ts';
+import type { ResourceDetail } from '#areas/development/contract/resource-detail.ts';
 import { schoolYearOf } from '#areas/development/contract/school-term.ts';
 import { fitsPosition, type Position } from '#areas/people/contract/audience.ts';
 import { isAmong } from '#server/among.ts';

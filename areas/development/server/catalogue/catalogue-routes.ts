@@ -1,14 +1,13 @@
+import { listCatalogueTopics, listDevelopmentResources } from '#areas/development/contract/development-resource.ts';
 import {
   completeResource,
   enrol,
   getDevelopmentResource,
   leaveResource,
   listCatalogueComments,
-  listCatalogueTopics,
-  listDevelopmentResources,
   listSuggestedResources,
   removeCatalogueComment,
-} from '#areas/development/contract/development-resource.ts';
+} from '#areas/development/contract/resource-detail.ts';
 import type { FindPosition } from '#areas/people/server/index.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import type { FindAims } from './aims.ts';

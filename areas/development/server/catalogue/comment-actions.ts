@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { catalogueCommentBody } from '#areas/development/contract/development-resource.ts';
+import type { catalogueCommentBody } from '#areas/development/contract/resource-detail.ts';
 import type { TakeDown } from '#server/area.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';

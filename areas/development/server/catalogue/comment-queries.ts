@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, notExists, or, sql } from 'drizzle-orm';
-import type { CatalogueComment, OwnCatalogueComment } from '#areas/development/contract/development-resource.ts';
+import type { CatalogueComment, OwnCatalogueComment } from '#areas/development/contract/resource-detail.ts';
 import { blocks, personSummaryColumns, users } from '#areas/people/server/index.ts';
 import type { Reportable } from '#server/area.ts';
 import type { Db } from '#server/database.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { CpdActivity } from '#areas/development/contract/cpd-activity.ts';
-import type { completeResource } from '#areas/development/contract/development-resource.ts';
+import type { completeResource } from '#areas/development/contract/resource-detail.ts';
 import type { SkillArea } from '#areas/development/contract/skill.ts';
 import { lockPerson } from '#areas/people/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { resourceLengths, resourcePrices, resourceTypes } from '#areas/development/contract/development-resource.ts';
 import { PhaseSelect, RoleSelect, SubjectSelect } from '#areas/people/web/index.ts';
 import { FilterBar, FilterCheck, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { FilterSheet } from '#web/ui/filter-sheet.tsx';
 import { audienceIn, noAudience } from '../audience-filters.tsx';
 import type { CatalogueFilters } from './catalogue-api.ts';
 
@@ -51,14 +52,13 @@ interface CatalogueFilterBarProps {
 /** The search and the filters of the catalogue: beside it on a laptop, in a sheet on a phone. */
 export function CatalogueFilterBar({ filters, subjects, results, search, onChange }: CatalogueFilterBarProps) {
   const { q = '', type, length, price, role, phase, subject, forMe } = filters;
-  return (
-    <FilterBar
-      label="Filter resources"
-      search={{ label: 'Search resources', value: q, onChange: (value) => onChange({ q: value }), ref: search }}
-      active={[type, length, price, role, phase, subject, forMe].filter(Boolean).length}
-      results={results}
-      onClear={() => onChange(noFilters)}
-    >
+  const bar = {
+    label: 'Filter resources',
+    active: [type, length, price, role, phase, subject, forMe].filter(Boolean).length,
+    onClear: () => onChange(noFilters),
+  };
+  const fields = (
+    <>
       <RoleSelect value={role} onChange={(value) => onChange({ role: value })} />
       <PhaseSelect value={phase} onChange={(value) => onChange({ phase: value })} />
       <FilterSelect
@@ -91,6 +91,19 @@ export function CatalogueFilterBar({ filters, subjects, results, search, onChang
         onChange={(on) => onChange({ type: on ? statutory : '' })}
       />
       <FilterCheck label="For me" checked={forMe !== undefined} onChange={(on) => onChange({ for: on ? 'me' : '' })} />
+    </>
+  );
+  return (
+    <FilterBar
+      {...bar}
+      search={{ label: 'Search resources', value: q, onChange: (value) => onChange({ q: value }), ref: search }}
+      sheet={
+        <FilterSheet {...bar} results={results}>
+          {fields}
+        </FilterSheet>
+      }
+    >
+      {fields}
     </FilterBar>
   );
 }

@@ -2,16 +2,13 @@ import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
-import {
-  completeResource,
-  type DevelopmentResource,
-  type OwnCatalogueComment,
-} from '#areas/development/contract/development-resource.ts';
+import type { DevelopmentResource } from '#areas/development/contract/development-resource.ts';
+import { completeResource, type OwnCatalogueComment } from '#areas/development/contract/resource-detail.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { CheckboxField, TextArea, TextField } from '#web/ui/field.tsx';
-import { useComplete } from './catalogue-api.ts';
+import { useComplete } from './resource-api.ts';
 
 interface CompleteDialogProps extends DialogControl {
   resource: DevelopmentResource;

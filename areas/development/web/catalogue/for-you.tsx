@@ -1,7 +1,7 @@
 import { Lightbulb } from 'lucide-react';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Loading, Skeleton } from '#web/ui/states.tsx';
-import { useSuggestions } from './catalogue-api.ts';
+import { useSuggestions } from './resource-api.ts';
 import { ResourceFacts } from './resource-parts.tsx';
 import { ResourceLink } from './resource-row.tsx';
 

@@ -1,13 +1,13 @@
 import { ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ResourceDetail } from '#areas/development/contract/development-resource.ts';
+import type { ResourceDetail } from '#areas/development/contract/resource-detail.ts';
 import { TakenDownNotice } from '#areas/reports/web/index.ts';
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
-import { useEnrol, useLeave, useRemoveComment, useStopSharing } from './catalogue-api.ts';
 import { CompleteDialog } from './complete-dialog.tsx';
+import { useEnrol, useLeave, useRemoveComment, useStopSharing } from './resource-api.ts';
 
 /** Whether the item is in the member's plan, what they can do next, and what they wrote about it. */
 export function OwnState({ resource }: { resource: ResourceDetail }) {

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import type { CatalogueComment } from '#areas/development/contract/development-resource.ts';
+import type { CatalogueComment } from '#areas/development/contract/resource-detail.ts';
 import { PersonName } from '#areas/people/web/index.ts';
 import { ReportDialog } from '#areas/reports/web/index.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -8,7 +8,7 @@ import { Menu } from '#web/ui/menu.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { RowsSkeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { useCatalogueComments } from './catalogue-api.ts';
+import { useCatalogueComments } from './resource-api.ts';
 
 /** What members who completed the item say about it, where they chose to share that. */
 export function ResourceComments({ resourceId }: { resourceId: number }) {

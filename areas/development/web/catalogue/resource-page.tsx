@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { activityTypeLabels, categoryLabels } from '#areas/development/contract/cpd-category.ts';
-import type { ResourceDetail } from '#areas/development/contract/development-resource.ts';
+import type { ResourceDetail } from '#areas/development/contract/resource-detail.ts';
 import { audienceWords } from '#areas/people/contract/audience.ts';
 import { pathId } from '#contract/scalars.ts';
 import { RequestError } from '#web/data/api-client.ts';
@@ -11,8 +11,8 @@ import { usePageTitle } from '#web/ui/page-title.ts';
 import { SpinnerScreen } from '#web/ui/states.tsx';
 import { FailedScreen, MissingScreen } from '#web/ui/whole-screen.tsx';
 import { hoursWords } from '../tracker/cpd-words.ts';
-import { useResource } from './catalogue-api.ts';
 import { OwnState } from './own-state.tsx';
+import { useResource } from './resource-api.ts';
 import { ResourceComments } from './resource-comments.tsx';
 import { CategoryChip, priceWords, ResourceFacts } from './resource-parts.tsx';
 

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Loading, Skeleton } from '#web/ui/states.tsx';
-import { useEnrol } from './catalogue-api.ts';
+import { useEnrol } from './resource-api.ts';
 import { CategoryChip, ResourceFacts } from './resource-parts.tsx';
 
 const rowClass = 'flex flex-col gap-x-6 gap-y-3 border-line border-b py-4 sm:flex-row sm:items-center';
