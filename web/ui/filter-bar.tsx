@@ -62,8 +62,11 @@ export function FilterBar({ label, search, active, onClear, sheet, children }: F
         <div
           id={id}
           className={clsx(
-            'flex-wrap items-end gap-3 max-sm:w-full max-sm:flex-col max-sm:items-stretch sm:flex',
-            isOpen ? 'flex' : 'hidden',
+            // With a sheet the fields flow beside the search, and a phone shows none of them here.
+            sheet
+              ? 'hidden sm:contents'
+              : 'flex-wrap items-end gap-3 max-sm:w-full max-sm:flex-col max-sm:items-stretch sm:flex',
+            !sheet && (isOpen ? 'flex' : 'hidden'),
           )}
         >
           {children}

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { Lightbulb } from 'lucide-react';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { useSuggestions } from './resource-api.ts';
-import { ResourceFacts } from './resource-parts.tsx';
 import { ResourceLink } from './resource-row.tsx';
 
 const columnsClass =
@@ -32,21 +32,21 @@ export function ForYou() {
           {data.items.length > 0 && (
             <ul className={columnsClass}>
               {data.items.map(({ resource, reasons }) => (
-                <li key={resource.id} className="flex flex-col gap-2 p-4">
+                <li key={resource.id} className="flex flex-col gap-1.5 px-4 py-3.5">
                   <h3 className="item-title">
                     <ResourceLink resource={resource} />
                   </h3>
                   <ul className="space-y-1">
-                    {reasons.slice(0, 2).map((reason) => (
-                      <li key={reason} className="flex gap-2 text-sm">
+                    {reasons.slice(0, 2).map((reason, at) => (
+                      <li key={reason} className={clsx('flex gap-2 text-sm', at > 0 && 'max-sm:hidden')}>
                         <Lightbulb aria-hidden className="mt-0.5 size-4 shrink-0 text-marigold-ink" />
                         <span className="wrap-anywhere min-w-0">{reason}</span>
                       </li>
                     ))}
                   </ul>
-                  <div className="mt-auto">
-                    <ResourceFacts resource={resource} withPrice />
-                  </div>
+                  <p className="mt-auto text-quiet text-sm">
+                    {resource.duration} · {resource.price}
+                  </p>
                 </li>
               ))}
             </ul>

@@ -97,7 +97,10 @@ function Details({ resource }: { resource: ResourceDetail }) {
       </h2>
       <dl>
         {rows.map(([name, words]) => (
-          <div key={name} className="grid gap-x-6 border-line border-b py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
+          <div
+            key={name}
+            className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-line border-b py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]"
+          >
             <dt className="text-quiet">{name}</dt>
             <dd className="wrap-anywhere">{words}</dd>
           </div>

@@ -25,7 +25,7 @@ export function CategoryChip({ category }: { category: string }) {
 
 interface ResourceFactsProps {
   resource: DevelopmentResource;
-  /** Also says the price and who offers it. */
+  /** Also says the price and, on a laptop, who offers it. */
   withPrice?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function ResourceFacts({ resource, withPrice = false }: ResourceFactsProp
         </span>
       )}
       {withPrice && <span>{price}</span>}
-      {withPrice && <span>{provider}</span>}
+      {withPrice && <span className="max-sm:hidden">{provider}</span>}
     </p>
   );
 }

@@ -8,7 +8,10 @@ import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { useEnrol } from './resource-api.ts';
 import { CategoryChip, ResourceFacts } from './resource-parts.tsx';
 
-const rowClass = 'flex flex-col gap-x-6 gap-y-3 border-line border-b py-4 sm:flex-row sm:items-center';
+const rowClass =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-line border-b py-3.5 sm:grid-rows-[auto_1fr] sm:py-4';
+const bodyClass = 'col-span-2 sm:col-span-1 sm:row-start-2';
+const actionClass = 'col-start-2 row-start-1 sm:row-span-2';
 
 /** One item of the list: category, title, duration, rating, price, description and Enroll Now. */
 export function ResourceRow({ resource }: { resource: DevelopmentResource }) {
@@ -17,8 +20,10 @@ export function ResourceRow({ resource }: { resource: DevelopmentResource }) {
   useFocusOnReplaced(enrolment !== null, () => row.current?.querySelector('a'));
   return (
     <li ref={row} className={rowClass}>
-      <div className="min-w-0 grow">
+      <div>
         <CategoryChip category={category} />
+      </div>
+      <div className={bodyClass}>
         <h3 className="item-title mt-1.5">
           <ResourceLink resource={resource} />
         </h3>
@@ -27,7 +32,7 @@ export function ResourceRow({ resource }: { resource: DevelopmentResource }) {
         </div>
         <p className="mt-1.5 line-clamp-2 max-w-[80ch]">{description}</p>
       </div>
-      <div className="shrink-0">
+      <div className={actionClass}>
         {enrolment ? (
           <EnrolmentMark isDone={enrolment.completedAt !== null} />
         ) : (
@@ -80,13 +85,13 @@ export function ResourcesLoading() {
     <Loading label="Loading the catalogue..." className="-mt-6">
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <div key={row} className={rowClass}>
-          <div className="grow">
-            <Skeleton className="h-6 w-28 rounded-full!" />
+          <Skeleton className="h-6 w-28 rounded-full!" />
+          <div className={bodyClass}>
             <Skeleton className="mt-2.5 h-4 w-3/5" />
-            <Skeleton className="mt-2.5 h-3 w-52" />
+            <Skeleton className="mt-2.5 h-3 w-52 max-w-full" />
             <Skeleton className="mt-3 h-3 w-4/5" />
           </div>
-          <Skeleton className="h-9 w-24" />
+          <Skeleton className={`h-9 w-24 pointer-coarse:h-11 ${actionClass}`} />
         </div>
       ))}
     </Loading>
