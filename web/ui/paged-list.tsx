@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { MoreOnScroll } from './more-on-scroll.tsx';
 import { FailedState } from './states.tsx';
 
@@ -29,6 +29,14 @@ interface PagedListProps<Item> {
 export function PagedList<Item>({ list, loading, failed, empty, byButton = false, children }: PagedListProps<Item>) {
   const place = useRef<HTMLDivElement>(null);
   const { items, error, isFetching } = list;
+  // The row to focus once it is there.
+  const wanted = useRef<number | null>(null);
+  const count = items?.length ?? 0;
+  useEffect(() => {
+    if (wanted.current === null || count <= wanted.current) return;
+    focusRow(place.current, wanted.current);
+    wanted.current = null;
+  }, [count]);
   if (!items && error && !isFetching)
     return <FailedState title={failed} error={error} onRetry={() => void list.refetch()} />;
   if (!items) return loading;
@@ -41,9 +49,9 @@ export function PagedList<Item>({ list, loading, failed, empty, byButton = false
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
         failed={list.isFetchNextPageError}
-        onMore={async () => {
-          await list.fetchNextPage();
-          if (byButton) focusRow(place.current, items.length);
+        onMore={() => {
+          if (byButton) wanted.current = count;
+          void list.fetchNextPage();
         }}
       />
     </>

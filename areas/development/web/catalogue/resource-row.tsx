@@ -48,7 +48,7 @@ export function ResourceLink({ resource: { id, title } }: { resource: Developmen
   return (
     <Link
       to={`/development/${id}`}
-      className="wrap-anywhere relative inline-block before:absolute before:-inset-x-2 before:-inset-y-2.5 hover:text-primary hover:underline"
+      className="wrap-anywhere relative inline-block before:absolute before:-inset-x-2 before:-top-1.5 before:-bottom-4 hover:text-primary hover:underline"
     >
       {title}
     </Link>
