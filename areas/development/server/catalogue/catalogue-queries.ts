@@ -44,6 +44,13 @@ export async function requireResource(db: Db, viewer: Viewer, resourceId: number
 
 const resourceMissing = () => notFound("The resource you're looking for doesn't exist.");
 
+/** Returns an item, also if it was withdrawn. Throws 404 if it never existed. */
+export async function requireItem(db: Db, resourceId: number): Promise<CatalogueItem> {
+  const [item] = await db.select().from(developmentResources).where(eq(developmentResources.id, resourceId));
+  if (!item) throw resourceMissing();
+  return item;
+}
+
 /** The offered items that fit a position. */
 export async function listItemsFor(db: Db, position: Position): Promise<CatalogueItem[]> {
   const items = await db
@@ -100,8 +107,7 @@ export async function showResource(
   position: Position,
   now: Date,
 ): Promise<ResourceDetail> {
-  const [item] = await db.select().from(developmentResources).where(eq(developmentResources.id, resourceId));
-  if (!item) throw resourceMissing();
+  const item = await requireItem(db, resourceId);
   const [resource] = await showItems(db, viewer, position, now, [item]);
   if (!resource) throw new Error('The item is not shown.');
   return {

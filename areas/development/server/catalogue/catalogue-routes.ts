@@ -12,7 +12,7 @@ import type { FindPosition } from '#areas/people/server/index.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import type { FindAims } from './aims.ts';
 import { listCatalogue, listCatalogueTopics as topicsOf } from './catalogue-list.ts';
-import { showItems, showResource } from './catalogue-queries.ts';
+import { requireItem, showItems, showResource } from './catalogue-queries.ts';
 import { removeOwnComment } from './comment-actions.ts';
 import { listCommentsOn } from './comment-queries.ts';
 import { complete, enrolOn, leave } from './enrolment-actions.ts';
@@ -58,9 +58,10 @@ export const catalogueRoutes = (findPosition: FindPosition, findAims: FindAims):
     return { resource: await showResource(db, viewer, params.id, position, context.clock.now()), draft };
   }),
 
-  handle(listCatalogueComments, { transaction: 'none' }, async ({ db, viewer, params, query }) =>
-    listCommentsOn(db, viewer, params.id, query),
-  ),
+  handle(listCatalogueComments, { transaction: 'none' }, async ({ db, viewer, params, query }) => {
+    await requireItem(db, params.id);
+    return listCommentsOn(db, viewer, params.id, query);
+  }),
 
   handle(removeCatalogueComment, { transaction: 'request' }, async ({ db, viewer, params }) => {
     await removeOwnComment(db, viewer, params.id);
