@@ -65,7 +65,7 @@ test('a member filters the events and the catalogue', async ({ page, app, signed
   await expect(page.getByText(/resources? match/)).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Technology' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab', { name: 'Leadership' })).toBeVisible();
-  await page.getByLabel('Kind').selectOption('Qualification');
+  await page.getByLabel('Format').selectOption('Qualification');
   await expect(page.getByText('No resources found')).toBeVisible();
   await page.getByRole('button', { name: 'Show all resources' }).click();
   await expect(page.getByRole('tab', { name: 'All Resources' })).toHaveAttribute('aria-selected', 'true');

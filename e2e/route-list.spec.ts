@@ -47,6 +47,7 @@ const ofTheDocuments: Walked[] = [
 const ofOurOwn: Walked[] = [
   { route: '/activity', heading: 'Latest Activity' },
   { route: '/events', heading: 'Events' },
+  { route: '/development/:id', heading: 'Cyber security for school staff', at: async () => '/development/55' },
   { route: '/badges', heading: 'Badges' },
   { route: '/notifications', heading: 'Notifications' },
   { route: '/mentorship/requests', heading: 'Your mentoring' },

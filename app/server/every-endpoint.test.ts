@@ -90,6 +90,7 @@ describe('every endpoint', () => {
         'changeGoal.isCompleted',
         'changeSession.agreedTo',
         'completeResource.certificateUrl',
+        'completeResource.comment',
         'completeResource.completed',
         'completeResource.rating',
         'updateProfile.currentPassword',

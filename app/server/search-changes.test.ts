@@ -164,7 +164,7 @@ const cases: Partial<Record<SearchKindName, Case>> = {
       (id) => sql`delete from development_resources where id = ${id}`,
     ],
     show: (id) => sql`update development_resources set withdrawn_at = null where id = ${id}`,
-    link: (id) => `/development?resource=${id}`,
+    link: (id) => `/development/${id}`,
     title: () => 'A course',
   },
   programme: {

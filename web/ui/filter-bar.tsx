@@ -3,7 +3,6 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { DebouncedInput } from './debounced-input.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
 import { SearchField } from './search-field.tsx';
 
 interface FilterBarProps {
@@ -14,14 +13,14 @@ interface FilterBarProps {
   /** How many of the other filters are set. */
   active: number;
   onClear(): void;
-  /** What the sheet's button says on a phone: 'Show 12 results'. With it, a phone shows the filters in a sheet. */
-  results?: string;
+  /** A `FilterSheet` with the other filters. A phone shows it instead of the button 'Filter'. */
+  sheet?: ReactNode;
   /** The other filters. On a phone they are behind the button 'Filter'. */
   children: ReactNode;
 }
 
 /** The filters of a list: a search box and other controls. They are applied at once. */
-export function FilterBar({ label, search, active, onClear, results, children }: FilterBarProps) {
+export function FilterBar({ label, search, active, onClear, sheet, children }: FilterBarProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLFormElement>(null);
@@ -47,7 +46,9 @@ export function FilterBar({ label, search, active, onClear, results, children }:
             )}
           </DebouncedInput>
         )}
-        {results === undefined ? (
+        {sheet ? (
+          <div className="sm:hidden">{sheet}</div>
+        ) : (
           <Button
             className="sm:hidden"
             aria-expanded={isOpen}
@@ -57,22 +58,21 @@ export function FilterBar({ label, search, active, onClear, results, children }:
           >
             {active > 0 ? `Filter (${active})` : 'Filter'}
           </Button>
-        ) : (
-          <FilterSheet className="sm:hidden" {...{ label, active, results, onClear }}>
-            {children}
-          </FilterSheet>
         )}
         <div
           id={id}
           className={clsx(
-            'flex-wrap items-end gap-3 max-sm:w-full max-sm:flex-col max-sm:items-stretch sm:flex',
-            isOpen ? 'flex' : 'hidden',
+            // With a sheet the fields flow beside the search, and a phone shows none of them here.
+            sheet
+              ? 'hidden sm:contents'
+              : 'flex-wrap items-end gap-3 max-sm:w-full max-sm:flex-col max-sm:items-stretch sm:flex',
+            !sheet && (isOpen ? 'flex' : 'hidden'),
           )}
         >
           {children}
         </div>
         {(active > 0 || search?.value) && (
-          <Button look="quiet" className={results === undefined ? '' : 'max-sm:hidden'} onClick={clear}>
+          <Button look="quiet" className={sheet ? 'max-sm:hidden' : ''} onClick={clear}>
             Clear filters
           </Button>
         )}

@@ -13,17 +13,15 @@ interface FilterSheetProps {
   onClear(): void;
   /** The fields: `FilterSelect` and `FilterCheck`. Each is applied at once, behind the sheet. */
   children: ReactNode;
-  className?: string;
 }
 
-/** The filters of a list on a phone: a button, and a sheet with the fields. `FilterBar` uses it if it is given `results`. */
-export function FilterSheet({ label, active, results, onClear, children, className = '' }: FilterSheetProps) {
+/** The filters of a list on a phone: a button, and a sheet with the fields. For the `sheet` of a `FilterBar`. */
+export function FilterSheet({ label, active, results, onClear, children }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   const done = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Button
-        className={className}
         aria-haspopup="dialog"
         icon={<SlidersHorizontal aria-hidden className="size-4" />}
         onClick={() => setOpen(true)}

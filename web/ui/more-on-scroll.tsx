@@ -6,14 +6,16 @@ interface MoreOnScrollProps {
   isLoading: boolean;
   failed: boolean;
   onMore(): void;
+  /** Only the button loads more. */
+  byButton?: boolean;
 }
 
 /** Loads the next page of a list when its end is near. The button is for keyboards, and to try again after a failure. */
-export function MoreOnScroll({ hasMore, isLoading, failed, onMore }: MoreOnScrollProps) {
+export function MoreOnScroll({ hasMore, isLoading, failed, onMore, byButton = false }: MoreOnScrollProps) {
   const end = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);
   more.current = onMore;
-  const watch = hasMore && !isLoading && !failed;
+  const watch = hasMore && !isLoading && !failed && !byButton;
   useEffect(() => {
     if (!watch || !end.current) return;
     const observer = new IntersectionObserver(

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { MoreOnScroll } from './more-on-scroll.tsx';
 import { FailedState } from './states.tsx';
 
@@ -20,25 +20,48 @@ interface PagedListProps<Item> {
   loading: ReactNode;
   failed: string;
   empty: ReactNode;
+  /** More items load only when the member asks. The focus then goes to the first of them. */
+  byButton?: boolean;
   children(items: Item[]): ReactNode;
 }
 
-/** A list that loads page by page while the member scrolls. */
-export function PagedList<Item>({ list, loading, failed, empty, children }: PagedListProps<Item>) {
+/** A list that loads page by page, while the member scrolls or when they ask. */
+export function PagedList<Item>({ list, loading, failed, empty, byButton = false, children }: PagedListProps<Item>) {
+  const place = useRef<HTMLDivElement>(null);
   const { items, error, isFetching } = list;
+  // The row to focus once it is there.
+  const wanted = useRef<number | null>(null);
+  const count = items?.length ?? 0;
+  useEffect(() => {
+    if (wanted.current === null || count <= wanted.current) return;
+    focusRow(place.current, wanted.current);
+    wanted.current = null;
+  }, [count]);
   if (!items && error && !isFetching)
     return <FailedState title={failed} error={error} onRetry={() => void list.refetch()} />;
   if (!items) return loading;
   if (items.length === 0) return empty;
   return (
     <>
-      {children(items)}
+      <div ref={place}>{children(items)}</div>
       <MoreOnScroll
+        byButton={byButton}
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
         failed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
+        onMore={() => {
+          if (byButton) wanted.current = count;
+          void list.fetchNextPage();
+        }}
       />
     </>
   );
+}
+
+/** Moves the focus to the first control of a row. */
+function focusRow(place: HTMLElement | null, rows: number): void {
+  place
+    ?.querySelectorAll<HTMLElement>(':scope > ul > li, :scope > ol > li')
+    [rows]?.querySelector<HTMLElement>('a, button')
+    ?.focus();
 }

@@ -136,7 +136,7 @@ export const fieldSamples: SampleGroup = {
     },
     {
       of: [FilterSheet],
-      when: 'The filters of a list on a phone, in a sheet. FilterBar draws one if it is given `results`.',
+      when: 'The filters of a list on a phone, in a sheet. FilterBar takes one as `sheet`.',
       Show: () => (
         <FilterSheet label="Filter members" active={2} results="Show 3 members" onClear={() => {}}>
           <FilterCheck label="Started by me" checked onChange={() => {}} />

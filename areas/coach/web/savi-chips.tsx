@@ -26,7 +26,7 @@ export function RecommendationChip({ recommendation }: { recommendation: Recomme
   const { kind, id, title } = recommendation;
   if (kind === 'text') return <span className={plainClass}>{title}</span>;
   if (kind === 'circle') return <LinkChip to={`/circles/${id}`} icon={UsersRound} title={title} />;
-  if (kind === 'course') return <LinkChip to={`/development?resource=${id}`} icon={BookOpen} title={title} />;
+  if (kind === 'course') return <LinkChip to={`/development/${id}`} icon={BookOpen} title={title} />;
   if (kind === 'mentors') return <LinkChip to="/mentor-matching" icon={HandHeart} title={title} />;
   if (recommendation.link) return <LinkChip to={recommendation.link} icon={Compass} title={title} />;
   if (kind === 'skill') return <GoalChip title={title} goal={`Grow in ${title.toLowerCase()}`} />;

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { audiencePhases, audienceRoles } from '#areas/people/contract/audience.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageLimit, searchQuery, typedFilter } from '#contract/paging.ts';
-import { id, idParams, moment, optional, webAddress } from '#contract/scalars.ts';
+import { id, moment } from '#contract/scalars.ts';
 import { audienceAndSkills } from './audience.ts';
-import { cpdActivity } from './cpd-activity.ts';
 
 /** What kind of thing an item of the catalogue is. */
 export const resourceTypes = [
@@ -16,6 +15,13 @@ export const resourceTypes = [
   'In school',
   'Online',
 ] as const;
+
+/** How long an item takes, as far as its duration says so. */
+export const resourceLengths = ['hours', 'day', 'days', 'months'] as const;
+export type ResourceLength = (typeof resourceLengths)[number];
+
+/** What an item costs: nothing, or what the provider says. */
+export const resourcePrices = ['free', 'provider'] as const;
 
 /** An item in a member's plan. `completedAt` is null until they complete it. */
 export const enrolment = z.object({
@@ -59,8 +65,9 @@ const yes = z.optional(z.literal('true'));
 /**
  * The catalogue, ordered by category and title, in pages of 200. `q` is found anywhere in the title or the description,
  * without regard to case. `phase` and `role` also select what is for every phase or role; `subject` selects only what
- * names it. `forMe=true` selects what `fitsYou`. `inPlan=true` selects what the current user has in their plan and has
- * not completed.
+ * names it. `length` selects what takes up to 2 hours (`hours`), up to a day (`day`), up to 4 weeks (`days`) or longer
+ * (`months`); items whose duration names no time have no length. `price=free` selects what costs nothing. `forMe=true`
+ * selects what `fitsYou`. `inPlan=true` selects what the current user has in their plan and has not completed.
  */
 export const listDevelopmentResources = endpoint({
   method: 'GET',
@@ -74,6 +81,8 @@ export const listDevelopmentResources = endpoint({
     subject: typedFilter(80),
     phase: z.optional(z.enum(audiencePhases)),
     role: z.optional(z.enum(audienceRoles)),
+    length: z.optional(z.enum(resourceLengths)),
+    price: z.optional(z.enum(resourcePrices)),
     forMe: yes,
     inPlan: yes,
   }),
@@ -87,64 +96,4 @@ export const listCatalogueTopics = endpoint({
   summary: 'The categories and subjects of the development catalogue',
   access: 'signed-in',
   answer: z.object({ categories: z.array(z.string()), subjects: z.array(z.string()) }),
-});
-
-/** An item that is offered or in the plan of the current user. 404 for any other. */
-export const getDevelopmentResource = endpoint({
-  method: 'GET',
-  path: '/api/development-resources/{id}',
-  summary: 'One item of the development catalogue',
-  access: 'signed-in',
-  params: idParams,
-  answer: developmentResource,
-});
-
-/**
- * Adds the item to the plan of the current user. It books nothing with the provider. Adding it twice changes nothing.
- * Statutory training that was completed in an earlier school year starts again.
- */
-export const enrol = endpoint({
-  method: 'POST',
-  path: '/api/development-resources/{id}/enrolment',
-  summary: 'Add a catalogue item to the plan of the current user',
-  access: 'signed-in',
-  params: idParams,
-  answer: developmentResource,
-  creates: true,
-  pace: 'post',
-});
-
-/** 409 for a completed item. 404 when it is not in the plan. */
-export const leaveResource = endpoint({
-  method: 'DELETE',
-  path: '/api/development-resources/{id}/enrolment',
-  summary: 'Remove a catalogue item from the plan of the current user',
-  access: 'signed-in',
-  params: idParams,
-  answer: null,
-});
-
-const stars = 'Rating must be between 1 and 5';
-
-/**
- * Completes an item. The first time, it drafts a CPD entry; after that it changes the link and the rating, and `draft`
- * is null. 404 when the item is not in the plan.
- */
-export const completeResource = endpoint({
-  method: 'PATCH',
-  path: '/api/development-resources/{id}/enrolment',
-  summary: 'Complete a catalogue item',
-  access: 'signed-in',
-  params: idParams,
-  body: z.object({
-    completed: z.literal(true, 'Say whether it is completed'),
-    certificateUrl: z.optional(
-      z.pipe(
-        z.transform((value: unknown) => (value === '' ? null : value)),
-        z.nullable(webAddress),
-      ),
-    ),
-    rating: optional(z.int(stars).check(z.minimum(1, stars), z.maximum(5, stars))),
-  }),
-  answer: z.object({ resource: developmentResource, draft: z.nullable(cpdActivity) }),
 });

@@ -2,6 +2,8 @@ import type { Area } from '#server/area.ts';
 import { cataloguePassages } from './catalogue/catalogue-passages.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { catalogueSearch } from './catalogue/catalogue-search.ts';
+import { catalogueCommentTakeDown } from './catalogue/comment-actions.ts';
+import { describeCatalogueComment } from './catalogue/comment-queries.ts';
 import { cpdAttachable } from './cpd/cpd-attachable.ts';
 import { cpdRoutes } from './cpd/cpd-routes.ts';
 import { developmentSearch } from './cpd/cpd-search.ts';
@@ -24,11 +26,11 @@ import { recordRoutes } from './record/record-routes.ts';
 export const developmentArea: Area = {
   name: 'development',
   about: 'Catalogue, events and the record of professional development',
-  uses: ['people', 'circles', 'notifications', 'drafts', 'files'],
-  routes: (context, { provided: { findPosition } }) => [
+  uses: ['people', 'circles', 'notifications', 'drafts', 'files', 'reports'],
+  routes: (context, { provided: { findPosition, findAims } }) => [
     ...eventRoutes(findPosition),
     ...cpdRoutes,
-    ...catalogueRoutes(findPosition),
+    ...catalogueRoutes(findPosition, findAims),
     ...recordRoutes(context),
   ],
   tasks: () => [developmentReminders, ...eventTasks],
@@ -37,6 +39,7 @@ export const developmentArea: Area = {
   findWaiting: findDraftsWaiting,
   findCalendarEntries: findEventEntries,
   personalData: developmentPersonalData,
+  reportables: { catalogue_comment: { describe: describeCatalogueComment, takeDown: catalogueCommentTakeDown } },
   badgeFacts: countDevelopmentFacts,
   attachables: { cpd: cpdAttachable },
   content: developmentContent,

@@ -5,7 +5,10 @@ export const developmentContent: ContentSet[] = [
   {
     name: 'development/catalogue',
     files: contentAt('development/catalogue/'),
-    code: [new URL('./catalogue/catalogue-files.ts', import.meta.url)],
+    code: [
+      new URL('./catalogue/catalogue-files.ts', import.meta.url),
+      new URL('./catalogue/length-of.ts', import.meta.url),
+    ],
     async read() {
       const { readCatalogue, writeCatalogue } = await import('./catalogue/catalogue-files.ts');
       const items = readCatalogue();

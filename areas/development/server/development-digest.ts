@@ -85,7 +85,7 @@ const itemsThatFit = (findPosition: FindPosition): DigestPart => ({
     const first = (Math.floor(now.getTime() / week) * most) % Math.max(1, from.length);
     return [...from.slice(first), ...from.slice(0, first)].slice(0, most).map((item) => ({
       text: item.title,
-      link: '/development',
+      link: `/development/${item.id}`,
       note: `It suits you because it is for: ${audienceWords(item)}`,
     }));
   },

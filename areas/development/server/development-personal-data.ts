@@ -1,4 +1,5 @@
 import type { PersonalData } from '#server/personal-data.ts';
+import { catalogueComments } from './catalogue/comment-tables.ts';
 import { resourceEnrolments } from './catalogue/enrolment-tables.ts';
 import { userProgress } from './catalogue/progress-tables.ts';
 import { cpdActivities, cpdTargets } from './cpd/cpd-tables.ts';
@@ -20,6 +21,13 @@ export const developmentPersonalData: PersonalData[] = [
     column: resourceEnrolments.userId,
     inExport: { name: 'resourceEnrolments' },
     onErase: 'deleted',
+  },
+  {
+    table: catalogueComments,
+    column: catalogueComments.userId,
+    inExport: { name: 'catalogueComments' },
+    onErase: 'deleted',
+    ownText: [catalogueComments.content],
   },
   {
     table: userSkillCompletions,

@@ -1,4 +1,5 @@
 /** What other areas may import from the server of the development area. */
+export type { Aims } from './catalogue/aims.ts';
 export { listCoursesFor, listItemsFor } from './catalogue/catalogue-queries.ts';
 export type { CatalogueItem } from './catalogue/catalogue-tables.ts';
 export {

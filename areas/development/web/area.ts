@@ -5,6 +5,7 @@ export const developmentWebArea: WebArea = {
   name: 'development',
   screens: [
     { path: '/development', load: () => import('./catalogue/catalogue-page.tsx') },
+    { path: '/development/:id', load: () => import('./catalogue/resource-page.tsx') },
     { path: '/events', load: () => import('./events/events-page.tsx') },
     { path: '/events/:id', load: () => import('./events/event-page.tsx') },
     { path: '/development-tracker', load: () => import('./tracker/tracker-page.tsx') },

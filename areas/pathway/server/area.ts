@@ -4,6 +4,7 @@ import { seedDemoAssessment } from './demo/demo-assessment.ts';
 import { pathwayContent } from './pathway-content.ts';
 import { pathwayPersonalData } from './pathway-personal-data.ts';
 import { pathwayRoutes } from './pathway-routes.ts';
+import { findAims } from './roles/aims-queries.ts';
 import { findPosition } from './roles/position-queries.ts';
 import { rolePassages } from './roles/role-passages.ts';
 
@@ -11,7 +12,7 @@ export const pathwayArea: Area = {
   name: 'pathway',
   about: 'Career roles, self-assessment and pathway',
   uses: ['people', 'account', 'circles', 'development', 'discussions', 'documents', 'mentoring', 'jobs'],
-  provides: { findPosition },
+  provides: { findPosition, findAims },
   routes: () => pathwayRoutes,
   personalData: pathwayPersonalData,
   badgeFacts: countPathwayFacts,

@@ -3,7 +3,15 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, text } from '#contract/scalars.ts';
 
 /** What can be reported to the people who run Staffroom. */
-export const reportKinds = ['discussion', 'reply', 'resource', 'person', 'message', 'story_comment'] as const;
+export const reportKinds = [
+  'discussion',
+  'reply',
+  'resource',
+  'person',
+  'message',
+  'story_comment',
+  'catalogue_comment',
+] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 export const reportBody = z.object({

@@ -38,6 +38,8 @@ beforeAll(async () => {
     ? await made(sql`insert into story_comments (story_id, user_id, content, is_moderated)
         values (${story}, ${author}, 'C', true) returning id`)
     : 0;
+  unseen.catalogue_comment = await made(sql`insert into catalogue_comments (resource_id, user_id, content)
+    values (17, ${author}, 'C') returning id`);
 });
 
 describe('a report about something that the reporter cannot see', () => {

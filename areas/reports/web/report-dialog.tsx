@@ -16,6 +16,7 @@ const things: Record<ReportKind, string> = {
   person: 'this person',
   message: 'this message',
   story_comment: 'this comment',
+  catalogue_comment: 'this comment',
 };
 
 /** The form to report something. The server adds the reported content. */

@@ -6,11 +6,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { listActivityTimeline } from '#areas/development/contract/cpd-summary.ts';
 import {
-  completeResource,
   type DevelopmentResource,
-  enrol,
   listDevelopmentResources,
 } from '#areas/development/contract/development-resource.ts';
+import { completeResource, enrol } from '#areas/development/contract/resource-detail.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { readCatalogue, writeCatalogue } from './catalogue-files.ts';
 import { type CatalogueItem, developmentResources } from './catalogue-tables.ts';

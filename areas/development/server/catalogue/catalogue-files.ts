@@ -11,6 +11,7 @@ import { contentAt } from '#server/content/content-set.ts';
 import { ContentError, readYamlFolder } from '#server/content/read-content.ts';
 import type { Db } from '#server/database.ts';
 import { type CatalogueItem, developmentResources } from './catalogue-tables.ts';
+import { lengthOf } from './length-of.ts';
 
 const listOf = <const Values extends readonly string[]>(values: Values) => z._default(z.array(z.enum(values)), []);
 
@@ -78,6 +79,7 @@ export function readCatalogue(folder: URL = catalogueFolder): CatalogueItem[] {
     resources.map(({ cpd: drafted, page, priceCheckedOn, ...item }) => ({
       ...item,
       category,
+      length: lengthOf(item.duration),
       page: page ?? null,
       priceCheckedOn: priceCheckedOn ?? null,
       cpdCategory: drafted.category,

@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  completeResource,
   type DevelopmentResource,
-  enrol,
-  getDevelopmentResource,
   listCatalogueTopics,
   listDevelopmentResources,
 } from '#areas/development/contract/development-resource.ts';
+import { completeResource, enrol, getDevelopmentResource } from '#areas/development/contract/resource-detail.ts';
 import { nextCursor } from '#contract/paging.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { readCatalogue } from './catalogue-files.ts';
@@ -18,10 +16,32 @@ let me: SignedIn;
 
 const forEverybody = { roles: [], phases: [], levels: [], subjects: [] };
 const items: (Partial<CatalogueItem> & { id: number; title: string; category: string })[] = [
-  { id: 1, category: 'Technology', title: '100% online_safety', description: 'A C:\\drive 🙂.', type: 'Reading' },
+  {
+    id: 1,
+    category: 'Technology',
+    title: '100% online_safety',
+    description: 'A C:\\drive 🙂.',
+    type: 'Reading',
+    length: 'hours',
+  },
   { id: 2, category: 'Technology', title: 'Cyber security', description: 'Passwords.', phases: ['primary'] },
-  { id: 3, category: 'Leadership', title: 'Governors', description: 'Who they are.', roles: ['school_leader'] },
-  { id: 4, category: 'Leadership', title: 'Same', description: 'One of two.', subjects: ['Music', 'Drama'] },
+  {
+    id: 3,
+    category: 'Leadership',
+    title: 'Governors',
+    description: 'Who they are.',
+    roles: ['school_leader'],
+    length: 'months',
+    price: 'No fee',
+  },
+  {
+    id: 4,
+    category: 'Leadership',
+    title: 'Same',
+    description: 'One of two.',
+    subjects: ['Music', 'Drama'],
+    length: 'months',
+  },
   { id: 5, category: 'Leadership', title: 'Same', description: 'The other.', type: 'Reading' },
   { id: 6, category: 'Gone', title: 'Withdrawn', description: 'Old.', subjects: ['History'] },
 ];
@@ -30,7 +50,8 @@ beforeAll(async () => {
   const { db } = test.context;
   const [model] = readCatalogue();
   await db.delete(developmentResources);
-  const full = items.map((item) => ({ ...(model as CatalogueItem), ...forEverybody, type: 'Course', ...item }));
+  const usual = { type: 'Course', price: 'See provider', length: null };
+  const full = items.map((item) => ({ ...(model as CatalogueItem), ...forEverybody, ...usual, ...item }));
   await db.insert(developmentResources).values(full.map((item) => ({ ...item, withdrawnAt: withdrawn(item.id) })));
   me = await test.signedIn({ role: 'support_staff' });
 });
@@ -58,6 +79,12 @@ describe('the catalogue', () => {
     [{ q: 'x'.repeat(200) }, []],
     [{ q: '  ' }, [3, 4, 5, 1, 2]],
     [{ category: 'Technology' }, [1, 2]],
+    [{ length: 'hours' }, [1]],
+    [{ length: 'months' }, [3, 4]],
+    [{ length: 'day' }, []],
+    [{ price: 'free' }, [3]],
+    [{ price: 'provider' }, [4, 5, 1, 2]],
+    [{ price: 'provider', length: 'months' }, [4]],
     [{ category: 'technology' }, []],
     [{ category: 'Technology', q: 'cyber' }, [2]],
     [{ type: 'Reading' }, [5, 1]],
@@ -125,10 +152,10 @@ it('the choices of the filters are the categories and subjects that are offered'
   });
 });
 
-it('one item is read by its number, a withdrawn one only by members who have it in their plan', async () => {
+it('one item is read by its number, also after it was withdrawn', async () => {
   expect((await me.call(getDevelopmentResource, at(2))).json()).toMatchObject({ title: 'Cyber security', ratings: 0 });
-  for (const id of [6, 9_999]) {
-    const reply = await me.call(getDevelopmentResource, at(id));
+  const gone = (await me.call(getDevelopmentResource, at(6))).json();
+  expect(gone).toMatchObject({ title: 'Withdrawn', withdrawnAt: expect.any(String), fitsYou: false });
+  for (const reply of [await me.call(getDevelopmentResource, at(9_999)), await me.call(enrol, at(6))])
     expect([reply.statusCode, reply.body]).toEqual([404, "The resource you're looking for doesn't exist."]);
-  }
 });

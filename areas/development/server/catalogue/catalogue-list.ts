@@ -1,5 +1,5 @@
-import { and, asc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { DevelopmentResource } from '#areas/development/contract/development-resource.ts';
+import { and, asc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { DevelopmentResource, ResourceLength } from '#areas/development/contract/development-resource.ts';
 import type { Position } from '#areas/people/contract/audience.ts';
 import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
@@ -11,18 +11,25 @@ import { isInPlanOf, showItems } from './catalogue-queries.ts';
 import { developmentResources } from './catalogue-tables.ts';
 import { resourceEnrolments } from './enrolment-tables.ts';
 
-const { id, title, description, category, type, roles, phases, levels, subjects, withdrawnAt } = developmentResources;
+const { id, title, description, category, type, length, price, roles, phases, levels, subjects, withdrawnAt } =
+  developmentResources;
 
 /** The filters of `listDevelopmentResources`. */
 interface CatalogueWanted extends PageRequest, AudienceWanted {
   q?: string | undefined;
   category?: string | undefined;
   type?: string | undefined;
+  length?: ResourceLength | undefined;
+  price?: 'free' | 'provider' | undefined;
   inPlan?: 'true' | undefined;
 }
 
 /** Found anywhere in the title or the description. */
 const hasText = (q: string): SQL | undefined => or(ilike(title, containing(q)), ilike(description, containing(q)));
+
+/** The prices that are not free are the provider's. */
+const costs = (wanted: 'free' | 'provider'): SQL =>
+  wanted === 'free' ? inArray(price, ['Free', 'No fee']) : eq(price, 'See provider');
 
 /** The item is in the viewer's plan and not completed. */
 const isPlanned = (viewer: Viewer): SQL => sql`exists (
@@ -48,7 +55,7 @@ export async function listCatalogue(
   const ids = await findInOrder(db, {
     table: developmentResources,
     id,
-    needs: [category, title, description, type, roles, phases, levels, subjects, withdrawnAt],
+    needs: [category, title, description, type, length, price, roles, phases, levels, subjects, withdrawnAt],
     scope: and(
       wanted.category ? eq(category, wanted.category) : undefined,
       wanted.type ? eq(type, wanted.type) : undefined,
@@ -57,6 +64,8 @@ export async function listCatalogue(
     filters: and(
       wanted.inPlan ? isPlanned(viewer) : or(isNull(withdrawnAt), isInPlanOf(db, viewer.id)),
       wanted.forMe ? isNull(withdrawnAt) : undefined,
+      wanted.length ? eq(length, wanted.length) : undefined,
+      wanted.price ? costs(wanted.price) : undefined,
       wanted.q ? hasText(wanted.q) : undefined,
       matchesAudience({ roles, phases, levels, subjects }, wanted),
     ),

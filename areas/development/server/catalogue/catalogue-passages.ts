@@ -48,7 +48,7 @@ export const cataloguePassages: PassageKind = {
       (item) => item.id,
       (item) => ({
         title: item.title,
-        link: `/development?resource=${item.id}`,
+        link: `/development/${item.id}`,
         facts: `${item.type}, ${item.duration.charAt(0).toLowerCase()}${item.duration.slice(1)}, ${item.provider}`,
       }),
     );

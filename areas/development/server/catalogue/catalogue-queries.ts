@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { DevelopmentResource, Enrolment } from '#areas/development/contract/development-resource.ts';
+import type { ResourceDetail } from '#areas/development/contract/resource-detail.ts';
 import { schoolYearOf } from '#areas/development/contract/school-term.ts';
 import { fitsPosition, type Position } from '#areas/people/contract/audience.ts';
 import { isAmong } from '#server/among.ts';
@@ -10,6 +11,7 @@ import { notFound } from '#server/errors.ts';
 import type { Value } from '#server/prepared.ts';
 import { firstDayOf } from '../cpd/cpd-queries.ts';
 import { type CatalogueItem, developmentResources } from './catalogue-tables.ts';
+import { findOwnComment } from './comment-queries.ts';
 import { resourceEnrolments } from './enrolment-tables.ts';
 
 /** The most items that Savi, the pathway and emails choose from. */
@@ -36,8 +38,17 @@ export async function requireResource(db: Db, viewer: Viewer, resourceId: number
     .select()
     .from(developmentResources)
     .where(and(eq(developmentResources.id, resourceId), or(isOffered, isInPlanOf(db, viewer.id))));
-  if (!resource) throw notFound("The resource you're looking for doesn't exist.");
+  if (!resource) throw resourceMissing();
   return resource;
+}
+
+const resourceMissing = () => notFound("The resource you're looking for doesn't exist.");
+
+/** Returns an item, also if it was withdrawn. Throws 404 if it never existed. */
+export async function requireItem(db: Db, resourceId: number): Promise<CatalogueItem> {
+  const [item] = await db.select().from(developmentResources).where(eq(developmentResources.id, resourceId));
+  if (!item) throw resourceMissing();
+  return item;
 }
 
 /** The offered items that fit a position. */
@@ -88,16 +99,23 @@ export async function showItems(
   return items.map((item) => shown(item, position, ratings.get(item.id), own.get(item.id)));
 }
 
+/** An item, also if it was withdrawn, as its own page shows it. Throws 404 if it never existed. */
 export async function showResource(
   db: Db,
   viewer: Viewer,
   resourceId: number,
   position: Position,
   now: Date,
-): Promise<DevelopmentResource> {
-  const [resource] = await showItems(db, viewer, position, now, [await requireResource(db, viewer, resourceId)]);
+): Promise<ResourceDetail> {
+  const item = await requireItem(db, resourceId);
+  const [resource] = await showItems(db, viewer, position, now, [item]);
   if (!resource) throw new Error('The item is not shown.');
-  return resource;
+  return {
+    ...resource,
+    withdrawnAt: item.withdrawnAt,
+    cpd: { category: item.cpdCategory, activityType: item.cpdActivityType, hours: item.cpdHours },
+    ownComment: await findOwnComment(db, viewer, item.id),
+  };
 }
 
 function shown(
@@ -112,6 +130,7 @@ function shown(
     cpdCategory: _category,
     cpdActivityType: _type,
     cpdHours: _hours,
+    length: _length,
     withdrawnAt,
     ...resource
   } = item;
@@ -139,7 +158,7 @@ async function listRatings(db: Db, ids: readonly number[]): Promise<Map<number, 
 }
 
 /** The viewer's enrolments by item, without yearly items that were completed in an earlier school year. */
-async function listEnrolments(
+export async function listEnrolments(
   db: Db,
   viewer: Viewer,
   now: Date,

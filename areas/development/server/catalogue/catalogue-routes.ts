@@ -1,18 +1,24 @@
+import { listCatalogueTopics, listDevelopmentResources } from '#areas/development/contract/development-resource.ts';
 import {
   completeResource,
   enrol,
   getDevelopmentResource,
   leaveResource,
-  listCatalogueTopics,
-  listDevelopmentResources,
-} from '#areas/development/contract/development-resource.ts';
+  listCatalogueComments,
+  listSuggestedResources,
+  removeCatalogueComment,
+} from '#areas/development/contract/resource-detail.ts';
 import type { FindPosition } from '#areas/people/server/index.ts';
 import { handle, type Route } from '#server/endpoints.ts';
+import type { FindAims } from './aims.ts';
 import { listCatalogue, listCatalogueTopics as topicsOf } from './catalogue-list.ts';
-import { showResource } from './catalogue-queries.ts';
+import { requireItem, showItems, showResource } from './catalogue-queries.ts';
+import { removeOwnComment } from './comment-actions.ts';
+import { listCommentsOn } from './comment-queries.ts';
 import { complete, enrolOn, leave } from './enrolment-actions.ts';
+import { findSuggestions } from './for-you.ts';
 
-export const catalogueRoutes = (findPosition: FindPosition): Route[] => [
+export const catalogueRoutes = (findPosition: FindPosition, findAims: FindAims): Route[] => [
   handle(listDevelopmentResources, { transaction: 'none' }, async ({ context, db, viewer, query }) => {
     const position = await findPosition(db, viewer);
     const forMe = query.forMe ? position : undefined;
@@ -20,6 +26,17 @@ export const catalogueRoutes = (findPosition: FindPosition): Route[] => [
   }),
 
   handle(listCatalogueTopics, { transaction: 'none' }, async ({ db, viewer }) => topicsOf(db, viewer)),
+
+  handle(listSuggestedResources, { transaction: 'none' }, async ({ context, db, viewer }) => {
+    const [position, aims, now] = [await findPosition(db, viewer), await findAims(db, viewer), context.clock.now()];
+    const found = await findSuggestions(db, viewer, { position, aims, now });
+    const items = found.map(({ item }) => item);
+    const shown = await showItems(db, viewer, position, now, items);
+    return {
+      items: shown.map((resource, at) => ({ resource, reasons: found[at]?.reasons ?? [] })),
+      missing: position.roles.length === 0 ? ('role' as const) : aims === null ? ('assessment' as const) : null,
+    };
+  }),
 
   handle(getDevelopmentResource, { transaction: 'none' }, async ({ context, db, viewer, params }) =>
     showResource(db, viewer, params.id, await findPosition(db, viewer), context.clock.now()),
@@ -39,5 +56,15 @@ export const catalogueRoutes = (findPosition: FindPosition): Route[] => [
     const draft = await complete(context, db, viewer, params.id, body);
     const position = await findPosition(db, viewer);
     return { resource: await showResource(db, viewer, params.id, position, context.clock.now()), draft };
+  }),
+
+  handle(listCatalogueComments, { transaction: 'none' }, async ({ db, viewer, params, query }) => {
+    await requireItem(db, params.id);
+    return listCommentsOn(db, viewer, params.id, query);
+  }),
+
+  handle(removeCatalogueComment, { transaction: 'request' }, async ({ db, viewer, params }) => {
+    await removeOwnComment(db, viewer, params.id);
+    return undefined;
   }),
 ];

@@ -46,7 +46,7 @@ export const catalogueSearch: SearchKind = {
     const rows = await shownItems(db, {}).execute({ personId, ids });
     return inOrderOf(ids, rows, (item) => ({
       title: item.title,
-      link: `/development?resource=${item.id}`,
+      link: `/development/${item.id}`,
       place: item.provider,
     }));
   },

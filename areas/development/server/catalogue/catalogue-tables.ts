@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Purpose } from '#areas/development/contract/audience.ts';
+import type { ResourceLength } from '#areas/development/contract/development-resource.ts';
 import type { SkillArea } from '#areas/development/contract/skill.ts';
 import type { AudienceLevel, AudiencePhase, AudienceRole } from '#areas/people/contract/audience.ts';
 import { moment } from '#server/columns.ts';
@@ -19,6 +20,8 @@ export const developmentResources = pgTable(
     category: text().notNull(),
     type: text().notNull(),
     duration: text().notNull(),
+    /** The length that the duration states (`lengthOf`). Null if it names no time. */
+    length: text().$type<ResourceLength>(),
     provider: text().notNull(),
     page: text(),
     price: text().notNull(),

@@ -4,12 +4,10 @@ import { type CpdActivity, listCpdActivities, removeCpdActivity } from '#areas/d
 import { belongsTogether } from '#areas/development/contract/cpd-category.ts';
 import { getCpdSummary, listActivityTimeline } from '#areas/development/contract/cpd-summary.ts';
 import {
-  completeResource,
   type DevelopmentResource,
-  enrol,
-  leaveResource,
   listDevelopmentResources,
 } from '#areas/development/contract/development-resource.ts';
+import { completeResource, enrol, leaveResource } from '#areas/development/contract/resource-detail.ts';
 import { lockPerson } from '#areas/people/server/index.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { waitForLocks } from '#test/waiting-requests.ts';

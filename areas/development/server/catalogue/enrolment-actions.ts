@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { CpdActivity } from '#areas/development/contract/cpd-activity.ts';
-import type { completeResource } from '#areas/development/contract/development-resource.ts';
+import type { completeResource } from '#areas/development/contract/resource-detail.ts';
 import type { SkillArea } from '#areas/development/contract/skill.ts';
 import { lockPerson } from '#areas/people/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
@@ -11,6 +11,7 @@ import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { draftCpd } from '../cpd/cpd-draft.ts';
 import { isYearly, requireResource, schoolYearBegan } from './catalogue-queries.ts';
+import { deleteComment, saveComment } from './comment-actions.ts';
 import { resourceEnrolments } from './enrolment-tables.ts';
 
 /** The skill of a draft, by catalogue category. Drafts of other categories have no skill. */
@@ -56,7 +57,7 @@ export async function leave(db: Db, viewer: Viewer, resourceId: number): Promise
 }
 
 /**
- * Completes an item, or changes its link and rating. The first day stays. Returns the draft the first time, then null,
+ * Completes an item, or changes its link, rating and comment. The first day stays. Returns the draft the first time, then null,
  * so that a discarded draft does not come back. Throws 404 if the item is not in the plan.
  */
 export async function complete(
@@ -64,7 +65,7 @@ export async function complete(
   db: Db,
   viewer: Viewer,
   resourceId: number,
-  { certificateUrl, rating }: z.output<typeof completeResource.body>,
+  { certificateUrl, rating, comment }: z.output<typeof completeResource.body>,
 ): Promise<CpdActivity | null> {
   const resource = await requireResource(db, viewer, resourceId);
   const now = context.clock.now();
@@ -86,6 +87,8 @@ export async function complete(
     .where(own)
     .returning({ certificateUrl: resourceEnrolments.certificateUrl });
   if (!before || !completed) throw notEnrolled();
+  if (comment) await saveComment(db, viewer, resourceId, comment, now.toISOString());
+  else if (comment === null) await deleteComment(db, viewer, resourceId);
   if (before.completedAt !== null) return null;
   return draftCpd(db, viewer.id, {
     from: isYearly(resource) ? `resource:${resource.id}:${schoolYearBegan(now)}` : `resource:${resource.id}`,

@@ -29,7 +29,7 @@ function isAbout({ skills, purposes = [], towards = [] }: About, { skill, purpos
 }
 
 /** Whether an item is a qualification for other roles only. 18 months are too long for one skill. */
-const leadsElsewhere = ({ type, towards }: CatalogueItem, roles: readonly string[]): boolean =>
+export const leadsElsewhere = ({ type, towards }: CatalogueItem, roles: readonly string[]): boolean =>
   type === 'Qualification' && roles.length > 0 && towards.length > 0 && !towards.some((role) => roles.includes(role));
 
 /**

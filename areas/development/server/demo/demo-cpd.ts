@@ -14,6 +14,7 @@ import { dayInLondon, days } from '#server/clock.ts';
 import { type DemoSeeding, demoSeeding } from '#server/content/demo-seeding.ts';
 import { demoFolder, readContentFile } from '#server/content/read-content.ts';
 import type { Db } from '#server/database.ts';
+import { catalogueComments } from '../catalogue/comment-tables.ts';
 import { resourceEnrolments } from '../catalogue/enrolment-tables.ts';
 import { cpdActivities, cpdTargets } from '../cpd/cpd-tables.ts';
 
@@ -46,6 +47,7 @@ function readCpd({ username }: DemoSeeding) {
     enrolledDaysAgo: z.number(),
     completedDaysAgo: z.optional(z.number()),
     rating: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
+    comment: z.optional(line(500, 'it is blank')),
   });
   const file = z.strictObject({
     thisTerm: z.array(entry),
@@ -90,6 +92,13 @@ export async function seedDemoCpd(db: Db, people: Map<string, number>, now: Date
       completedAt: completedDaysAgo === undefined ? null : daysAgo(completedDaysAgo),
       rating: rating ?? null,
     })),
+  );
+  await db.insert(catalogueComments).values(
+    enrolments.flatMap(({ by, resourceId, completedDaysAgo, comment }) => {
+      if (completedDaysAgo === undefined || comment === undefined) return [];
+      const at = daysAgo(completedDaysAgo);
+      return [{ userId: idOf(by), resourceId, content: comment, createdAt: at, sharedAt: at }];
+    }),
   );
 }
 

@@ -1,16 +1,6 @@
-import {
-  completeResource,
-  type DevelopmentResource,
-  enrol,
-  getDevelopmentResource,
-  leaveResource,
-  listCatalogueTopics,
-  listDevelopmentResources,
-} from '#areas/development/contract/development-resource.ts';
+import { listCatalogueTopics, listDevelopmentResources } from '#areas/development/contract/development-resource.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { useEndpoint, useList } from '#web/data/queries.ts';
-import { useChange } from '#web/data/use-change.ts';
-import { cpdData } from '../tracker/cpd-api.ts';
 
 const onReturn = { refreshOnReturn: true };
 
@@ -23,10 +13,6 @@ export const useCatalogue = (filters: CatalogueFilters) =>
 /** What the filters offer. */
 export const useCatalogueTopics = () => useEndpoint(listCatalogueTopics, {}, onReturn);
 
-/** One item. Reads nothing if `id` is null. */
-export const useResource = (id: number | null) =>
-  useEndpoint(getDevelopmentResource, { params: { id: id ?? 0 } }, { ...onReturn, enabled: id !== null });
-
 /** The items that the member added to their plan and has not completed, at most 200. */
 export const usePlan = () => useCatalogue({ inPlan: 'true', limit: 200 });
 
@@ -38,44 +24,3 @@ export function useCourses() {
     items: items?.map(({ id, title, category, description }) => ({ id, title, words: `${category} ${description}` })),
   };
 }
-
-const planData = [listDevelopmentResources, getDevelopmentResource, ...cpdData];
-
-/** Adding to a plan books nothing. Members book with the provider. */
-const bookingHint = ({ page }: DevelopmentResource) => (page ? ' To take part, go to the provider’s page.' : '');
-
-export const useEnrol = (resource: DevelopmentResource) =>
-  useChange(enrol, {
-    input: { params: { id: resource.id } },
-    refreshes: planData,
-    toast: {
-      success: {
-        title: 'Added to your plan',
-        description: `“${resource.title}” is in your plan.${bookingHint(resource)}`,
-      },
-      failure: 'It was not added to your plan',
-    },
-  });
-
-export const useLeave = (resource: DevelopmentResource) =>
-  useChange(leaveResource, {
-    input: { params: { id: resource.id } },
-    refreshes: planData,
-    toast: {
-      success: { title: 'Removed from your plan', description: `“${resource.title}” is no longer in your plan.` },
-      failure: 'It was not removed from your plan',
-    },
-  });
-
-/** No failure toast: the form shows the error. */
-export const useComplete = (resource: DevelopmentResource) =>
-  useChange(completeResource, {
-    input: (body) => ({ params: { id: resource.id }, body }),
-    refreshes: planData,
-    toast: {
-      success: ({ draft }) =>
-        draft
-          ? { title: 'Completed', description: 'We added a draft to your tracker. Confirm it so that it counts.' }
-          : 'Saved',
-    },
-  });

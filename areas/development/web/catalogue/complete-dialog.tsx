@@ -2,25 +2,34 @@ import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { completeResource, type DevelopmentResource } from '#areas/development/contract/development-resource.ts';
+import type { DevelopmentResource } from '#areas/development/contract/development-resource.ts';
+import { completeResource, type OwnCatalogueComment } from '#areas/development/contract/resource-detail.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { useComplete } from './catalogue-api.ts';
+import { CheckboxField, TextArea, TextField } from '#web/ui/field.tsx';
+import { useComplete } from './resource-api.ts';
 
-/** Completes an item, with an optional certificate link and rating. The server drafts a CPD entry. */
-export function CompleteDialog({ resource, open, onOpenChange }: DialogControl & { resource: DevelopmentResource }) {
+interface CompleteDialogProps extends DialogControl {
+  resource: DevelopmentResource;
+  /** What the member wrote before. Undefined if the screen does not know it: then an empty field changes nothing. */
+  ownComment?: OwnCatalogueComment | null;
+}
+
+/** Completes an item, with an optional certificate link, rating and comment. The server drafts a CPD entry. */
+export function CompleteDialog({ resource, ownComment, open, onOpenChange }: CompleteDialogProps) {
   const completing = useComplete(resource);
   const [link, setLink] = useState(resource.enrolment?.certificateUrl ?? '');
   const [rating, setRating] = useState(resource.enrolment?.rating ?? null);
+  const [comment, setComment] = useState(ownComment?.text ?? '');
+  const [isShared, setShared] = useState(ownComment?.isShared ?? false);
   const [linkError, setLinkError] = useState<string>();
   const isDone = Boolean(resource.enrolment?.completedAt);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={isDone ? 'Certificate and rating' : 'Mark as completed'}
+      title={isDone ? 'Certificate, rating and comment' : 'Mark as completed'}
       description={resource.title}
     >
       <form
@@ -28,8 +37,13 @@ export function CompleteDialog({ resource, open, onOpenChange }: DialogControl &
         className="space-y-4"
         onSubmit={(event) => {
           event.preventDefault();
-          const body = { completed: true, certificateUrl: link.trim(), rating } as const;
-          // Only the link can be invalid: the rating is one of five radio buttons.
+          const body = {
+            completed: true,
+            certificateUrl: link.trim(),
+            rating,
+            ...commentIn({ comment, isShared, ownComment }),
+          } as const;
+          // Only the link can be invalid: the rating is one of five radio buttons, and the comment has a maximum length.
           const checked = z.safeParse(completeResource.body, body);
           setLinkError(checked.error?.issues[0]?.message);
           if (checked.success && !completing.isPending)
@@ -47,6 +61,25 @@ export function CompleteDialog({ resource, open, onOpenChange }: DialogControl &
           error={linkError}
         />
         <StarField value={rating} onChange={setRating} />
+        {!ownComment?.takenDownReason && (
+          <div>
+            <TextArea
+              label="Your comment"
+              optional
+              rows={3}
+              maxLength={500}
+              hint="What would you tell a colleague who is thinking about it? Do not name pupils."
+              value={comment}
+              onChange={(event) => setComment(event.target.value)}
+            />
+            <CheckboxField
+              label="Share my comment with my name"
+              hint="Members then see it on the page of this item. If you leave this off, only you see it. You can change this later."
+              checked={isShared}
+              onChange={(event) => setShared(event.target.checked)}
+            />
+          </div>
+        )}
         {!isDone && (
           <p className="text-quiet text-sm">
             This adds a draft to your tracker. The draft only counts when you confirm it.
@@ -63,6 +96,19 @@ export function CompleteDialog({ resource, open, onOpenChange }: DialogControl &
       </form>
     </Dialog>
   );
+}
+
+interface CommentFields {
+  comment: string;
+  isShared: boolean;
+  ownComment: OwnCatalogueComment | null | undefined;
+}
+
+/** What to send of the comment. Nothing if it stays as it is. */
+function commentIn({ comment, isShared, ownComment }: CommentFields) {
+  if (ownComment?.takenDownReason) return {};
+  if (comment.trim() !== '') return { comment: { text: comment, isShared } };
+  return ownComment ? { comment: null } : {};
 }
 
 const ratingLabels = ['Not useful', 'Some of it helped', 'Good', 'Very good', 'Excellent'];

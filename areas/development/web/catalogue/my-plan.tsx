@@ -49,7 +49,7 @@ function Row({ resource }: { resource: DevelopmentResource }) {
       <div className="min-w-0 grow basis-60">
         <h3 className="item-title">
           <Link
-            to={`/development?resource=${resource.id}`}
+            to={`/development/${resource.id}`}
             className="inline-flex items-center hover:text-primary hover:underline pointer-coarse:min-h-11"
           >
             {resource.title}

@@ -23,10 +23,17 @@ export function CategoryChip({ category }: { category: string }) {
   );
 }
 
+interface ResourceFactsProps {
+  resource: DevelopmentResource;
+  /** Also says the price and, on a laptop, who offers it. */
+  withPrice?: boolean;
+}
+
 /** The duration and the average rating of an item. */
-export function ResourceFacts({ resource: { duration, rating, ratings } }: { resource: DevelopmentResource }) {
+export function ResourceFacts({ resource, withPrice = false }: ResourceFactsProps) {
+  const { duration, rating, ratings, price, provider } = resource;
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 text-quiet text-sm">
+    <p className="wrap-anywhere flex flex-wrap gap-x-4 gap-y-1 text-quiet text-sm">
       <span className="inline-flex items-center gap-1.5">
         <Clock aria-hidden className="size-4" />
         {duration}
@@ -39,6 +46,8 @@ export function ResourceFacts({ resource: { duration, rating, ratings } }: { res
           {`${rating.toFixed(1)} (${ratings} ${ratings === 1 ? 'rating' : 'ratings'})`}
         </span>
       )}
+      {withPrice && <span>{price}</span>}
+      {withPrice && <span className="max-sm:hidden">{provider}</span>}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { pathId } from '#contract/scalars.ts';
 import { DebouncedInput } from '#web/ui/debounced-input.tsx';
 import { boxClass } from '#web/ui/field.tsx';
 import { FilterBar, FilterCheck, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { FilterSheet } from '#web/ui/filter-sheet.tsx';
 import { AudienceControls, audienceIn, noAudience } from '../audience-filters.tsx';
 import { type EventFilters, useEventTopics } from './event-api.ts';
 import { dateChoices, datesIn } from './event-dates.ts';
@@ -41,19 +42,13 @@ export function EventFilterBar({ address, view, search, onChange }: EventFilterB
   // The month is a choice of days itself.
   const choice = view === 'month' ? undefined : datesIn(address, new Date()).choice;
   const audience = audienceIn(address);
-  return (
-    <FilterBar
-      label="Filter events"
-      search={{
-        label: 'Search events',
-        value: address.get('q') ?? '',
-        onChange: (value) => onChange({ q: value }),
-        ref: search,
-      }}
-      results="Show events"
-      active={[category, circle, going, choice, ...Object.keys(audience)].filter(Boolean).length}
-      onClear={() => onChange(noFilters)}
-    >
+  const bar = {
+    label: 'Filter events',
+    active: [category, circle, going, choice, ...Object.keys(audience)].filter(Boolean).length,
+    onClear: () => onChange(noFilters),
+  };
+  const fields = (
+    <>
       {view !== 'month' && (
         <FilterSelect
           label="Dates"
@@ -94,6 +89,24 @@ export function EventFilterBar({ address, view, search, onChange }: EventFilterB
         checked={going !== undefined}
         onChange={(on) => onChange({ going: on ? 'true' : '' })}
       />
+    </>
+  );
+  return (
+    <FilterBar
+      {...bar}
+      search={{
+        label: 'Search events',
+        value: address.get('q') ?? '',
+        onChange: (value) => onChange({ q: value }),
+        ref: search,
+      }}
+      sheet={
+        <FilterSheet {...bar} results="Show events">
+          {fields}
+        </FilterSheet>
+      }
+    >
+      {fields}
     </FilterBar>
   );
 }

@@ -66,15 +66,11 @@ export function JobFilters({ filters, results, onChange, onClear }: FilterProps)
             />
           )}
         </DebouncedInput>
-        <FilterSheet
-          label="Filter jobs"
-          className="md:hidden"
-          active={countFilters(filters)}
-          results={results}
-          onClear={onClear}
-        >
-          <Fields filters={filters} onChange={onChange} />
-        </FilterSheet>
+        <div className="md:hidden">
+          <FilterSheet label="Filter jobs" active={countFilters(filters)} results={results} onClear={onClear}>
+            <Fields filters={filters} onChange={onChange} />
+          </FilterSheet>
+        </div>
       </div>
       <div className="max-md:hidden">
         <Fields filters={filters} onChange={onChange} />

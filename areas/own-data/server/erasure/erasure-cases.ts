@@ -35,7 +35,7 @@ const leftOut = [
  */
 const sharedTables = [
   ...['circles', 'circle_discussions', 'discussion_replies', 'circle_resources', 'circle_suggestions'],
-  ...['events', 'edu_stories', 'story_comments'],
+  ...['events', 'edu_stories', 'story_comments', 'catalogue_comments'],
 ];
 
 interface TextColumn {

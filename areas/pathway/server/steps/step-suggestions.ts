@@ -60,7 +60,7 @@ export function suggestionsFor(
       kind: 'catalogue_item',
       title,
       reason: `${about}${likeWords(suits)}`.trim(),
-      path: `/development?resource=${id}`,
+      path: `/development/${id}`,
     }),
   );
   const coming = events.map(

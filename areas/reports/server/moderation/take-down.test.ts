@@ -4,6 +4,7 @@ import { allRoutes, reportables } from '#app/server/gathered.ts';
 import { listSecurityEvents } from '#areas/account/server/security-log/security-event-queries.ts';
 import { listActivity } from '#areas/circles/contract/activity.ts';
 import { joinCircle, listCircleMembers } from '#areas/circles/contract/circle.ts';
+import { completeResource, enrol, listCatalogueComments } from '#areas/development/contract/resource-detail.ts';
 import {
   editDiscussion,
   editReply,
@@ -62,6 +63,12 @@ beforeAll(async () => {
   storyId = (await author.call(listStories, {})).json()[0].id;
   const body = { content: `Comment ${canary}` };
   things.story_comment = await idOf(author.call(commentOnStory, { ...at(storyId), body }));
+  await author.call(enrol, at(17));
+  const comment = { text: `Said ${canary}`, isShared: true };
+  await author.call(completeResource, { ...at(17), body: { completed: true, comment } });
+  things.catalogue_comment = await idOf(
+    other.call(listCatalogueComments, { ...at(17), query: {} }).then((reply) => ({ json: () => reply.json()[0] })),
+  );
   await fillProfile(test.context.db, author.person.id, { isAvailableAsMentor: true, maxMentees: 3 });
   matchId = await makeMatch(test.context.db, { mentorId: author.person.id, menteeId: other.person.id });
   things.message = await idOf(author.call(writeMessage, { ...at(matchId), body: { content: `Message ${canary}` } }));
@@ -72,7 +79,7 @@ beforeAll(async () => {
 
 /** Every GET path of the API, with the id of an existing row. */
 function everyAddress(): string[] {
-  const ids = [...new Set([...Object.values(things), circleId, storyId, matchId, 1, 2])];
+  const ids = [...new Set([...Object.values(things), circleId, storyId, matchId, 1, 2, 17])];
   return allRoutes(test.context)
     .filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access === 'signed-in')
     .flatMap(({ endpoint: { path } }) =>
@@ -86,7 +93,15 @@ async function placesWithCanary(viewer: SignedIn): Promise<string[]> {
   return found;
 }
 
-const kinds: ReportKind[] = ['discussion', 'reply', 'resource', 'message', 'story_comment', 'person'];
+const kinds: ReportKind[] = [
+  'discussion',
+  'reply',
+  'resource',
+  'message',
+  'story_comment',
+  'catalogue_comment',
+  'person',
+];
 
 describe('a thing that the operator took down', () => {
   it('is hidden from others everywhere, until it is restored', async () => {
@@ -97,6 +112,7 @@ describe('a thing that the operator took down', () => {
       ['/api/circles/{id}/resources', circleId],
       ['/api/mentorship-matches/{id}/messages', matchId],
       ['/api/stories/{id}/comments', storyId],
+      ['/api/development-resources/{id}/comments', 17],
       ['/api/people/{id}', things.person],
     ] as const)
       expect(before).toContain(path.replace('{id}', String(id)));
