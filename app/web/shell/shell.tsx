@@ -12,6 +12,7 @@ import {
   useLiveCounts,
 } from '#areas/notifications/web/index.ts';
 import { FindablePlaces, placesOf, SearchPalette, SearchSidebarButton } from '#areas/search/web/index.ts';
+import { ScreenHelp, ServiceStatusBar, Tour } from '#areas/support/web/index.ts';
 import { Boundary } from '#web/ui/boundary.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -21,6 +22,7 @@ import { BottomBar, TopBar } from './mobile-bars.tsx';
 import { Navigation } from './navigation.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { RouteError } from './route-error.tsx';
+import { Shortcuts } from './shortcuts/shortcuts.tsx';
 
 const notificationActions = actionsOf(webAreas);
 const loadPlaces = placesOf(webAreas);
@@ -40,6 +42,7 @@ export function Component() {
       >
         Skip to the content
       </a>
+      <Tour />
       <TopBar />
       <div className="lg:pl-[264px] print:pl-0">
         <aside className="on-board fixed inset-y-0 left-0 z-20 hidden w-[264px] flex-col bg-board pt-6 text-board-ink lg:flex print:hidden">
@@ -50,9 +53,12 @@ export function Component() {
             <NotificationBell />
           </div>
           <SearchSidebarButton />
-          <RecordCpdSidebarButton />
+          <div data-tour="record-cpd">
+            <RecordCpdSidebarButton />
+          </div>
           <Navigation />
         </aside>
+        <ServiceStatusBar />
         <OfflineBar />
         {/* A screen with full-width parts limits the width of its other content itself. */}
         <main
@@ -72,6 +78,8 @@ export function Component() {
       </div>
       <BottomBar />
       <SearchPalette />
+      <ScreenHelp />
+      <Shortcuts />
       <SessionEndedDialog />
       <PushInBrowser />
       {user && <LiveConnection personId={user.id} />}

@@ -4,4 +4,9 @@ export { useEvents } from './events/event-api.ts';
 export { MyEvents } from './events/my-events.tsx';
 export { useCpdSummary } from './tracker/cpd-api.ts';
 export { hoursWords } from './tracker/cpd-words.ts';
-export { RecordCpdButton, RecordCpdIcon, RecordCpdSidebarButton } from './tracker/record/quick-record.tsx';
+export {
+  QuickRecordDialog,
+  RecordCpdButton,
+  RecordCpdIcon,
+  RecordCpdSidebarButton,
+} from './tracker/record/quick-record.tsx';
