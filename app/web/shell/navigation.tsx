@@ -12,7 +12,7 @@ import {
   useNewInCircles,
 } from '#areas/circles/web/index.ts';
 import { useMessageNews } from '#areas/messages/web/index.ts';
-import { ScreenHelpButton } from '#areas/support/web/index.ts';
+import { ScreenHelpButton } from '#areas/support/web/help/screen-help-button.tsx';
 import type { Place } from '#web/area.ts';
 import { refresh } from '#web/data/queries.ts';
 import { Link } from '#web/ui/link.tsx';

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { useAuth } from '#areas/account/web/index.ts';
 import { SessionEndedDialog } from '#areas/account/web/session-ended-dialog.tsx';
@@ -12,7 +12,6 @@ import {
   useLiveCounts,
 } from '#areas/notifications/web/index.ts';
 import { FindablePlaces, placesOf, SearchPalette, SearchSidebarButton } from '#areas/search/web/index.ts';
-import { ScreenHelp, ServiceStatusBar, Tour } from '#areas/support/web/index.ts';
 import { Boundary } from '#web/ui/boundary.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -22,10 +21,11 @@ import { BottomBar, TopBar } from './mobile-bars.tsx';
 import { Navigation } from './navigation.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { RouteError } from './route-error.tsx';
-import { Shortcuts } from './shortcuts/shortcuts.tsx';
+import { StatusSlot } from './status-slot.tsx';
 
 const notificationActions = actionsOf(webAreas);
 const loadPlaces = placesOf(webAreas);
+const ShellExtras = lazy(() => import('./shell-extras.tsx'));
 
 /** The navigation and bars around every screen of a signed-in member. */
 export function Component() {
@@ -42,7 +42,11 @@ export function Component() {
       >
         Skip to the content
       </a>
-      <Tour />
+      <Boundary fallback={null}>
+        <Suspense>
+          <ShellExtras />
+        </Suspense>
+      </Boundary>
       <TopBar />
       <div className="lg:pl-[264px] print:pl-0">
         <aside className="on-board fixed inset-y-0 left-0 z-20 hidden w-[264px] flex-col bg-board pt-6 text-board-ink lg:flex print:hidden">
@@ -58,7 +62,7 @@ export function Component() {
           </div>
           <Navigation />
         </aside>
-        <ServiceStatusBar />
+        <StatusSlot />
         <OfflineBar />
         {/* A screen with full-width parts limits the width of its other content itself. */}
         <main
@@ -78,8 +82,6 @@ export function Component() {
       </div>
       <BottomBar />
       <SearchPalette />
-      <ScreenHelp />
-      <Shortcuts />
       <SessionEndedDialog />
       <PushInBrowser />
       {user && <LiveConnection personId={user.id} />}

@@ -1,4 +1,3 @@
-import { CircleHelp } from 'lucide-react';
 import { lazy, useEffect } from 'react';
 import type { DialogControl } from '#web/ui/dialog.tsx';
 import { onDemandDialog } from '#web/ui/on-demand-dialog.tsx';
@@ -15,24 +14,4 @@ export function ScreenHelp() {
   // The shell is removed when the member signs out.
   useEffect(() => () => setHelpOpen(false), []);
   return <HelpPanel open={open} onOpenChange={setHelpOpen} />;
-}
-
-/** The button of the sidebar and the drawer. */
-export function ScreenHelpButton({ className, onGo }: { className: string; onGo?: (() => void) | undefined }) {
-  const open = useHelpOpen();
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-expanded={open}
-      className={className}
-      onClick={() => {
-        onGo?.();
-        setHelpOpen(!open);
-      }}
-    >
-      <CircleHelp aria-hidden className="size-[18px]" strokeWidth={1.75} />
-      Help with this screen
-    </button>
-  );
 }

@@ -1,0 +1,14 @@
+import { ScreenHelp } from '#areas/support/web/help/screen-help.tsx';
+import { Tour } from '#areas/support/web/tour/tour.tsx';
+import { Shortcuts } from './shortcuts/shortcuts.tsx';
+
+/** What the first paint of a screen does not need. */
+export default function ShellExtras() {
+  return (
+    <>
+      <Tour />
+      <ScreenHelp />
+      <Shortcuts />
+    </>
+  );
+}
