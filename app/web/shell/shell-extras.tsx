@@ -1,3 +1,4 @@
+import { SessionEndedDialog } from '#areas/account/web/session-ended-dialog.tsx';
 import { ScreenHelp } from '#areas/support/web/help/screen-help.tsx';
 import { Tour } from '#areas/support/web/tour/tour.tsx';
 import { Shortcuts } from './shortcuts/shortcuts.tsx';
@@ -9,6 +10,7 @@ export default function ShellExtras() {
       <Tour />
       <ScreenHelp />
       <Shortcuts />
+      <SessionEndedDialog />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { useAuth } from '#areas/account/web/index.ts';
-import { SessionEndedDialog } from '#areas/account/web/session-ended-dialog.tsx';
 import { RecordCpdSidebarButton } from '#areas/development/web/index.ts';
 import { LiveConnection } from '#areas/live/web/index.ts';
 import {
@@ -82,7 +81,6 @@ export function Component() {
       </div>
       <BottomBar />
       <SearchPalette />
-      <SessionEndedDialog />
       <PushInBrowser />
       {user && <LiveConnection personId={user.id} />}
     </FindablePlaces>
