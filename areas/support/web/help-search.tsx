@@ -24,7 +24,7 @@ export function HelpSearch() {
     navigate(q.trim() ? `/support/help?${new URLSearchParams({ q: q.trim() })}` : '/support/help');
   };
   return (
-    <section aria-labelledby="help" className="rounded-card border border-line bg-card p-5 sm:p-6">
+    <section aria-labelledby="help" className="self-start rounded-card border border-line bg-card p-5 sm:p-6">
       <h2 id="help" className="section-title">
         How can we help?
       </h2>

@@ -18,12 +18,14 @@ export function searchHelp(articles: readonly HelpEntry[], text: string): HelpEn
 export function helpOfScreen(articles: readonly HelpEntry[], pathname: string): HelpEntry[] {
   const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
   return articles
-    .map((article) => ({
-      article,
-      length: Math.max(-1, ...article.screens.map((screen) => lengthOfMatch(screen, path))),
-    }))
-    .filter(({ length }) => length >= 0)
-    .sort((a, b) => b.length - a.length)
+    .flatMap((article) => {
+      const [best] = article.screens
+        .map((screen, place) => ({ article, length: lengthOfMatch(screen, path), place }))
+        .filter(({ length }) => length >= 0)
+        .sort((a, b) => b.length - a.length);
+      return best ?? [];
+    })
+    .sort((a, b) => b.length - a.length || a.place - b.place)
     .map(({ article }) => article);
 }
 
