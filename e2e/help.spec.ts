@@ -17,7 +17,7 @@ test.describe('help', () => {
     await search.fill('xylophone');
     await expect(page.getByRole('heading', { name: 'No article found' })).toBeVisible();
     await search.fill('');
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Getting started');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Getting started');
     await page.getByRole('link', { name: 'Record CPD', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Record CPD');
     await expect(page.getByRole('heading', { level: 2, name: 'What others see' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type HelpEntry, helpTopicLabels, helpTopics } from '#areas/support/contract/help.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -13,7 +14,8 @@ import { searchHelp } from './help-matching.ts';
 /** `/support/help`: all articles by topic, with a search. `?q=` keeps what was typed. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
-  const q = search.get('q') ?? '';
+  // The address follows a moment later. The field must not wait for it.
+  const [q, setQ] = useState(search.get('q') ?? '');
   const { data, error, refetch } = useHelp();
   return (
     <>
@@ -24,7 +26,10 @@ export function Component() {
         placeholder="For example: change my password"
         className="mb-8 max-w-xl"
         value={q}
-        onChange={({ target: { value } }) => setSearch(value ? { q: value } : {}, { replace: true })}
+        onChange={({ target: { value } }) => {
+          setQ(value);
+          setSearch(value ? { q: value } : {}, { replace: true });
+        }}
       />
       {error ? (
         <FailedState title="The help articles could not be loaded" error={error} onRetry={() => void refetch()} />

@@ -66,7 +66,7 @@ export default function HelpPanel({ open, onOpenChange }: DialogControl) {
           onInteractOutside={(event) => isBeside && event.preventDefault()}
           className="fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-card border border-line bg-card shadow-floating sm:inset-y-0 sm:right-0 sm:left-auto sm:max-h-none sm:w-[min(420px,100vw)] sm:animate-appear sm:rounded-none sm:border-y-0 sm:border-r-0 print:hidden"
         >
-          <header className="flex items-start gap-2 border-line border-b py-3 pr-3 pl-5">
+          <div className="flex items-start gap-2 border-line border-b py-3 pr-3 pl-5">
             <div className="min-w-0 grow py-2">
               {article && (
                 <button
@@ -88,7 +88,7 @@ export default function HelpPanel({ open, onOpenChange }: DialogControl) {
             >
               <X aria-hidden className="size-5" />
             </RadixDialog.Close>
-          </header>
+          </div>
           <div
             key={article}
             className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pt-4 pb-8"
