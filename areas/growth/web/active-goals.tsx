@@ -45,7 +45,11 @@ function Rows() {
     );
   if (goals.length === 0)
     return (
-      <EmptyState title="No goals set yet" action={<ButtonLink to="/profile">Set your first goal</ButtonLink>}>
+      <EmptyState
+        title="No goals set yet"
+        example="“Observe two Year 11 lessons by half term.”"
+        action={<ButtonLink to="/profile">Set your first goal</ButtonLink>}
+      >
         Add something you want to finish, with a date if you like. It stays here until you tick it off.
       </EmptyState>
     );

@@ -130,6 +130,7 @@ function YourCircles() {
     return (
       <EmptyState
         title="Find your first circle"
+        example="“How do you mark mocks without losing a weekend?” is a question for a circle."
         action={<ButtonLink to="/circles?tab=discover">Discover circles</ButtonLink>}
       >
         Circles are groups of people who do the same job as you. You can read an open circle before you join it.

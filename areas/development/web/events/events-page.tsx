@@ -37,12 +37,17 @@ export function Component() {
         events={events}
         empty={
           isFiltered ? (
-            <EmptyState title="No events match" action={<Button onClick={clear}>Clear filters</Button>}>
+            <EmptyState
+              title="No events match"
+              example="“TeachMeet” finds every event with that word in its title."
+              action={<Button onClick={clear}>Clear filters</Button>}
+            >
               The search looks in titles, descriptions, categories and places.
             </EmptyState>
           ) : tab === 'coming' ? (
             <EmptyState
               title="No upcoming events"
+              example="“TeachMeet: oracy, Thursday at 16:00, online.”"
               action={<ButtonLink to="/development">See courses and reading</ButtonLink>}
             >
               New events appear here. Until then, look for something to learn in the catalogue.
@@ -50,6 +55,7 @@ export function Component() {
           ) : (
             <EmptyState
               title="No past events"
+              example="a TeachMeet that you went to last week."
               action={<Button onClick={() => show('coming')}>See upcoming events</Button>}
             >
               Events are listed here from the day after they take place.

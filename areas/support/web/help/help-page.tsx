@@ -53,7 +53,11 @@ function Found({ articles }: { articles: readonly HelpEntry[] }) {
       {articles.length > 0 ? (
         <HelpList articles={articles} heading="h2" />
       ) : (
-        <EmptyState title="No article found" action={<ButtonLink to="/support#contact">Ask for help</ButtonLink>}>
+        <EmptyState
+          title="No article found"
+          example="“password” finds more than “I forgot what I typed”."
+          action={<ButtonLink to="/support#contact">Ask for help</ButtonLink>}
+        >
           Use fewer or other words, or ask the people who run Staffroom.
         </EmptyState>
       )}
