@@ -1,8 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
-import { useAuth } from '#areas/account/web/index.ts';
 import { RecordCpdSidebarButton } from '#areas/development/web/index.ts';
-import { LiveConnection } from '#areas/live/web/index.ts';
 import {
   actionsOf,
   NotificationActions,
@@ -30,7 +28,6 @@ const ShellExtras = lazy(() => import('./shell-extras.tsx'));
 export function Component() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const { user } = useAuth();
   useFocusOnNavigation(main, pathname);
   useLiveCounts();
   return (
@@ -82,7 +79,6 @@ export function Component() {
       <BottomBar />
       <SearchPalette />
       <PushInBrowser />
-      {user && <LiveConnection personId={user.id} />}
     </FindablePlaces>
   );
 }
