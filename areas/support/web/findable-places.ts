@@ -18,7 +18,7 @@ const places: readonly FindablePlace[] = [
     to: '/support#contact',
   },
   { label: 'Service status', also: ['known problems', 'is it down', 'outage', 'not working'], to: '/support' },
-  { label: 'Privacy notice', also: ['data protection', 'gdpr', 'cookies', 'ico', 'controller'], to: '/privacy' },
+  { label: 'Privacy notice', also: ['data protection', 'cookies', 'ico', 'controller'], to: '/privacy' },
   { label: 'Accessibility statement', also: ['wcag', 'screen reader', 'disability'], to: '/accessibility' },
   { label: 'Community Code', also: ['rules', 'conduct', 'behaviour'], to: '/support' },
 ];
