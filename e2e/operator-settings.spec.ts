@@ -18,9 +18,13 @@ async function openDataSecurity(page: Page, url = '') {
   return page.getByRole('region', { name: 'Data Security' });
 }
 
-test('shows no links and no commitments if the operator set none', async ({ page, signedIn }) => {
+test('shows no links of the operator and no commitments if the operator set none', async ({ page, signedIn }) => {
   await openRegistration(page);
-  await expect(page.getByText(/privacy notice|terms of use/)).toHaveCount(0);
+  await expect(page.getByText('Before you register, read')).toHaveText(
+    'Before you register, read the privacy notice (it opens in a new tab).',
+  );
+  await expect(page.getByRole('link', { name: 'the privacy notice' })).toHaveAttribute('href', '/privacy');
+  await expect(page.getByText('Trouble signing in?')).toHaveCount(0);
   await signedIn();
   const section = await openDataSecurity(page);
   await expect(section.getByRole('listitem')).toHaveText([
@@ -31,7 +35,11 @@ test('shows no links and no commitments if the operator set none', async ({ page
   ]);
   await expect(section.getByText('Your data is stored on UK-based servers')).toHaveCount(0);
   await expect(section.getByText('There are regular security audits')).toHaveCount(0);
-  await expect(section.getByRole('link', { name: /privacy notice|terms of use/ })).toHaveCount(0);
+  await expect(section.getByRole('link', { name: 'the privacy notice' })).toHaveAttribute('href', '/privacy');
+  await expect(section.getByRole('link', { name: 'the terms of use' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Contact your organiser' })).toContainText(
+    'Your organiser has not given an address here. Use Send Feedback, or ask the person who invited you.',
+  );
   // Tests run over http.
   await expect(section).toContainText('data sent between your device and the server is not encrypted');
 });
@@ -41,6 +49,7 @@ test('shows the links before registering, and the commitments, if the operator s
   const server = await startServer({
     PRIVACY_URL: privacy,
     TERMS_URL: terms,
+    ORGANISER_CONTACT: 'staffroom@trust.example.org',
     CONFIRMED_UK_SERVERS: 'on',
     CONFIRMED_SECURITY_AUDITS: 'on',
   });
@@ -57,6 +66,12 @@ test('shows the links before registering, and the commitments, if the operator s
     await expect(page.getByText('Before you register, read')).toHaveText(
       'Before you register, read the privacy notice and the terms of use (they open in new tabs).',
     );
+    await expect(page.getByText('Trouble signing in? Contact your organiser:')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'staffroom@trust.example.org' })).toHaveAttribute(
+      'href',
+      'mailto:staffroom@trust.example.org',
+    );
+    await expect(page.getByRole('link', { name: 'Privacy notice', exact: true })).toHaveAttribute('href', privacy);
     await lookNow(page, info, 'register-with-links');
     await page.getByLabel('Invitation code').fill(server.code);
     await page.getByLabel('Name', { exact: true }).fill('Amira Khan');

@@ -68,6 +68,10 @@ const ofOurOwn: Walked[] = [
   { route: '/messages', heading: 'Messages' },
   { route: '/job-search', heading: 'Your job search' },
   { route: '/search', heading: 'Search' },
+  { route: '/support/help', heading: 'Help' },
+  { route: '/support/help/:id', heading: 'Record CPD', at: async () => '/support/help/record-cpd' },
+  { route: '/privacy', heading: 'Privacy notice' },
+  { route: '/accessibility', heading: 'Accessibility statement' },
   { route: '/settings/files', heading: 'Your files' },
   { route: '/no/such/page', heading: '404 Page Not Found' },
 ];

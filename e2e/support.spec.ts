@@ -55,6 +55,24 @@ test('the sections show their texts, and a link leads home', async ({ page, sign
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('Support has what the specification names', async ({ page, signedIn }) => {
+  await signedIn();
+  await openWhole(page, '/support');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support');
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  await expect(page.getByText('Find an answer, ask the people who run Staffroom')).toBeVisible();
+  const banner = page.getByRole('region', { name: 'This Platform Belongs to You' });
+  for (const badge of ['Practitioner-Led', 'Community-Driven', 'Evidence-Based', 'Impact-Focused'])
+    await expect(banner.getByText(badge)).toBeVisible();
+  for (const title of Object.keys(sections))
+    await expect(page.getByRole('button', { name: title })).toHaveAttribute('aria-expanded', 'false');
+  const form = page.getByRole('region', { name: 'Shape Your Platform' });
+  for (const type of ['Feature idea', 'Improvement', 'Report issue'])
+    await expect(form.getByRole('radio', { name: type })).toBeVisible();
+  await form.getByRole('radio', { name: 'Improvement' }).check();
+  await expect(form.getByRole('button', { name: 'Send Feedback' })).toBeDisabled();
+});
+
 test('feedback has three prompts, refuses blank text and thanks for three seconds', async ({ page, app, signedIn }) => {
   const me = await signedIn();
   await page.goto('/support');
@@ -135,6 +153,6 @@ test.describe('on a touch screen', () => {
     await signedIn();
     await openWhole(page, '/support');
     await page.getByRole('radio', { name: 'Feature idea' }).check();
-    await expectFingerSized(page.getByRole('main'), 9);
+    await expectFingerSized(page.getByRole('main'), 21);
   });
 });

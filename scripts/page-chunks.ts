@@ -82,7 +82,9 @@ function groupsOf(chunks: Rolldown.OutputChunk[]): Map<string, string> {
   for (const id of chunks.flatMap(({ moduleIds }) => moduleIds)) {
     const count = screens.filter((screen) => screen.has(id)).length;
     const isCommon = count >= screens.length * commonShare;
-    if (entry.has(id) || (signIn.has(id) && (shell.has(id) || isCommon))) groups.set(id, 'base');
+    // In `packages`, the sign-in page would also load what only other screens need.
+    const isPackage = id.includes('/node_modules/');
+    if (entry.has(id) || (signIn.has(id) && (shell.has(id) || isCommon || isPackage))) groups.set(id, 'base');
     else if (shell.has(id)) groups.set(id, 'shell');
     else if (isCommon && !isWriting(id)) groups.set(id, 'common');
     else if (/\/findable-places\.ts$/.test(id)) groups.set(id, 'places');

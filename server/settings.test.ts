@@ -32,6 +32,8 @@ describe('settings', () => {
     [{ TRUST_PROXY: '10.0.0.0/64' }, 'must name addresses or ranges'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is not valid'],
     [{ PRIVACY_URL: 'trust.example.org/privacy' }, 'PRIVACY_URL is not valid: it must be an address like https://'],
+    [{ ORGANISER_CONTACT: 'javascript:alert(1)' }, 'is not valid: it must be an email address like staffroom@'],
+    [{ ORGANISER_CONTACT: 'ask the office' }, 'ORGANISER_CONTACT=ask the office is not valid'],
     [{ TERMS_URL: 'javascript:alert(1)' }, 'TERMS_URL is not valid: it must be an address like https://'],
     [{ CONFIRMED_UK_SERVERS: 'perhaps' }, 'CONFIRMED_UK_SERVERS=perhaps is not valid: it must be on or off'],
     [{ CONFIRMED_SECURITY_AUDITS: 'true' }, 'CONFIRMED_SECURITY_AUDITS=true is not valid: it must be on or off'],

@@ -74,6 +74,13 @@ const settingsShape = z.object({
   /** Your privacy notice and your terms of use. Default: no link is shown. */
   PRIVACY_URL: publicPage.optional(),
   TERMS_URL: publicPage.optional(),
+  /** Where members ask you for help: an email address, or a web page. Default: Support says how to send feedback. */
+  ORGANISER_CONTACT: z
+    .union(
+      [z.email(), publicPage],
+      'must be an email address like staffroom@trust.example.org, or a web page like https://trust.example.org/help',
+    )
+    .optional(),
   /**
    * What you confirm to your members on the Support page: that the server, its backups and its mail server keep data in
    * the UK, and that security is audited regularly. `off`: the page says that it is not confirmed.

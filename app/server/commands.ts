@@ -22,6 +22,7 @@ export const commands: CommandList = {
   'import-jobs': async () => (await import('#areas/jobs/server/commands/import-jobs.ts')).importJobsCommand,
   stories: async () => (await import('#areas/stories/server/commands/stories.ts')).storiesCommand,
   feedback: async () => (await import('#areas/support/server/commands/feedback.ts')).feedbackCommand,
+  'service-status': async () => (await import('#areas/support/server/commands/service-status.ts')).serviceStatusCommand,
   'old-pictures': async () => (await import('#areas/photos/server/commands/old-pictures.ts')).oldPicturesCommand,
   'move-files': async () => (await import('#areas/files/server/commands/move-files.ts')).moveFilesCommand,
   mail: async () => (await import('#areas/account/server/commands/mail.ts')).mailCommand,

@@ -111,6 +111,8 @@ describe('every endpoint', () => {
     expect(open.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort()).toEqual([
       'GET /api/calendar/{token}.ics',
       'GET /api/community-stats',
+      'GET /api/notices/{name}',
+      'GET /api/service-status',
       'GET /api/site',
       'GET /api/unsubscribe',
       'POST /api/email-change/confirm',

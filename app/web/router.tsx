@@ -7,6 +7,7 @@ import { Boundary } from '#web/ui/boundary.tsx';
 import { SpinnerScreen } from '#web/ui/states.tsx';
 import { webAreas } from './areas.ts';
 import { ProtectedRoute } from './shell/protected-route.tsx';
+import { PublicFrame } from './shell/public-frame.tsx';
 import { RouteError } from './shell/route-error.tsx';
 
 const asRoute = (route: ScreenRoute): RouteObject => ({ path: route.path, element: screenElement(route) });
@@ -18,7 +19,10 @@ const kit: RouteObject[] = import.meta.env.DEV
 
 /** Public screens, and the screens of members inside the shell. Each is loaded when it is first shown. */
 const routes: RouteObject[] = [
-  ...webAreas.flatMap(({ publicScreens = [] }) => publicScreens.map(asRoute)),
+  {
+    element: <PublicFrame />,
+    children: webAreas.flatMap(({ publicScreens = [] }) => publicScreens.map(asRoute)),
+  },
   ...kit,
   {
     element: <ProtectedRoute />,

@@ -3,7 +3,7 @@ import type { Token } from 'markdown-it';
 import { Fragment, type ReactNode } from 'react';
 import { type Mention, mentionText } from '#contract/mentions.ts';
 import { Link as ScreenLink } from './link.tsx';
-import type { MarkdownLinks } from './markdown-links.ts';
+import type { HeadingLevel, MarkdownLinks } from './markdown-links.ts';
 
 const preClass =
   'mt-3 overflow-x-auto rounded-control border border-line bg-card p-4 text-sm [&_code]:bg-transparent [&_code]:p-0 [&_code]:text-[1em]';
@@ -13,9 +13,9 @@ const deepest = 40;
 
 /**
  * Turns Markdown tokens into React elements. Raw HTML stays text. Pictures from other servers are not loaded, because
- * those servers would learn who reads which page.
+ * those servers would learn who reads which page. `topHeading`: the level of the first headings.
  */
-export function elementsOf(tokens: readonly Token[], links: MarkdownLinks): ReactNode[] {
+export function elementsOf(tokens: readonly Token[], links: MarkdownLinks, topHeading: HeadingLevel = 3): ReactNode[] {
   const root: ReactNode[] = [];
   const open: { token: Token; children: ReactNode[] }[] = [];
   for (const [key, token] of tokens.entries()) {
@@ -25,7 +25,8 @@ export function elementsOf(tokens: readonly Token[], links: MarkdownLinks): Reac
     } else if (token.nesting === -1) {
       const closed = open.pop();
       if (!closed) continue;
-      const show = open.length < deepest ? containerOf(closed.token, closed.children, links) : closed.children;
+      const show =
+        open.length < deepest ? containerOf(closed.token, closed.children, links, topHeading) : closed.children;
       (open.at(-1)?.children ?? root).push(<Fragment key={key}>{show}</Fragment>);
     } else if (token.type === 'inline') {
       const item = open.at(-2)?.token.type === 'list_item_open';
@@ -51,17 +52,18 @@ function withBox(tokens: readonly Token[]): readonly Token[] {
 }
 
 /** Headings are at a lower level than those of the page. */
-function containerOf({ type, tag, hidden, attrs }: Token, children: ReactNode[], links: MarkdownLinks): ReactNode {
+function containerOf(
+  { type, tag, hidden, attrs }: Token,
+  children: ReactNode[],
+  links: MarkdownLinks,
+  topHeading: HeadingLevel,
+): ReactNode {
   const attribute = (name: string) => attrs?.find(([given]) => given === name)?.[1];
   switch (type) {
     case 'paragraph_open':
       return hidden ? children : <p className="mt-3 first:mt-0">{children}</p>;
     case 'heading_open':
-      return tag === 'h1' || tag === 'h2' ? (
-        <h3 className="mt-5 mb-2 font-semibold text-lg first:mt-0">{children}</h3>
-      ) : (
-        <h4 className="mt-4 mb-1.5 font-semibold first:mt-0">{children}</h4>
-      );
+      return headingOf(tag === 'h1' || tag === 'h2', topHeading, children);
     case 'bullet_list_open':
       return <ul className="mt-3 list-disc space-y-1 pl-6 first:mt-0">{children}</ul>;
     case 'ordered_list_open':
@@ -108,6 +110,15 @@ function containerOf({ type, tag, hidden, attrs }: Token, children: ReactNode[],
     default:
       return children;
   }
+}
+
+function headingOf(isTop: boolean, topHeading: HeadingLevel, children: ReactNode[]): ReactNode {
+  const [Top, Lower] = topHeading === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
+  return isTop ? (
+    <Top className="mt-5 mb-2 font-semibold text-lg first:mt-0">{children}</Top>
+  ) : (
+    <Lower className="mt-4 mb-1.5 font-semibold first:mt-0">{children}</Lower>
+  );
 }
 
 function leafOf(token: Token): ReactNode {

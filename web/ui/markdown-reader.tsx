@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { type Mention, withNames } from '#contract/mentions.ts';
 import { elementsOf } from './markdown-elements.tsx';
-import type { MarkdownLinks } from './markdown-links.ts';
+import type { HeadingLevel, MarkdownLinks } from './markdown-links.ts';
 import { type ParsedMarkdown, parseMarkdown } from './markdown-parse.ts';
 
 /** The longest time that all texts together may block the browser, in milliseconds. */
@@ -42,14 +42,15 @@ interface ReaderProps {
   text: string;
   links: MarkdownLinks;
   mentions?: readonly Mention[];
+  topHeading?: HeadingLevel;
 }
 
 const nobody: readonly Mention[] = [];
 
 /** Shows Markdown. Until there is time to parse it, and for parts that would take too long, it shows the plain text. */
-export default function MarkdownReader({ text, links, mentions = nobody }: ReaderProps) {
+export default function MarkdownReader({ text, links, mentions = nobody, topHeading = 3 }: ReaderProps) {
   const parsed = useParsed(text, mentions);
-  const elements = useMemo(() => parsed && elementsOf(parsed.tokens, links), [parsed, links]);
+  const elements = useMemo(() => parsed && elementsOf(parsed.tokens, links, topHeading), [parsed, links, topHeading]);
   return (
     <>
       {elements}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
 import { type Mention, withNames } from '#contract/mentions.ts';
 import { Boundary } from './boundary.tsx';
-import type { MarkdownLinks } from './markdown-links.ts';
+import type { HeadingLevel, MarkdownLinks } from './markdown-links.ts';
 
 // The Markdown reader is larger than most screens, so it loads only when it is needed.
 const Reader = lazy(() => import('./markdown-reader.tsx'));
@@ -14,10 +14,11 @@ interface MarkdownProps {
   mentions?: readonly Mention[];
   /** A note is smaller and quieter. */
   look?: 'text' | 'note';
+  topHeading?: HeadingLevel;
 }
 
 /** Shows a text of a member as Markdown. Until the reader has loaded, or if it cannot load, it shows the plain text. */
-export function Markdown({ text, links = 'anywhere', mentions, look = 'text' }: MarkdownProps) {
+export function Markdown({ text, links = 'anywhere', mentions, look = 'text', topHeading = 3 }: MarkdownProps) {
   const asTyped = <AsTyped text={withNames(text, mentions ?? [])} />;
   return (
     <div
@@ -28,7 +29,7 @@ export function Markdown({ text, links = 'anywhere', mentions, look = 'text' }: 
     >
       <Boundary fallback={asTyped}>
         <Suspense fallback={asTyped}>
-          <Reader text={text} links={links} {...(mentions ? { mentions } : {})} />
+          <Reader text={text} links={links} topHeading={topHeading} {...(mentions ? { mentions } : {})} />
         </Suspense>
       </Boundary>
     </div>

@@ -48,16 +48,19 @@ interface EmptyStateProps {
   title: string;
   /** What the list is for, in a sentence. */
   children: ReactNode;
+  /** What could be here, or what to do, shown after 'For example:'. It begins in lower case unless it is a quotation. */
+  example?: string;
   /** The main action. */
   action?: ReactNode;
 }
 
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, children, example, action }: EmptyStateProps) {
   return (
     <div className={frameClass}>
       <Rings className={frameRingsClass} />
       <h2 className="section-title">{title}</h2>
       <p className="mt-2 max-w-[52ch] text-quiet">{children}</p>
+      {example && <p className="mt-2 max-w-[52ch]">For example: {example}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>
   );

@@ -37,7 +37,11 @@ export const stateSamples: SampleGroup = {
       of: [EmptyState],
       when: 'An empty list: what it is for, and the one thing to do.',
       Show: () => (
-        <EmptyState title="You have not joined a circle yet" action={<Button look="primary">Discover circles</Button>}>
+        <EmptyState
+          title="You have not joined a circle yet"
+          example="“How do you mark mocks without losing a weekend?” is a question for a circle."
+          action={<Button look="primary">Discover circles</Button>}
+        >
           In a circle you ask, answer and share ideas. Join one, and it appears here.
         </EmptyState>
       ),

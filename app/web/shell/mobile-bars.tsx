@@ -24,7 +24,9 @@ export function TopBar() {
         <Logo onBoard className="gap-2! [&>.display]:text-xl max-[379px]:[&>.display]:hidden [&>svg]:size-7" />
       </Link>
       <SearchMagnifier className="ml-auto" />
-      <RecordCpdIcon />
+      <span data-tour="record-cpd" className="contents">
+        <RecordCpdIcon />
+      </span>
       <NotificationBell />
       <Link to="/profile" className="grid size-11 shrink-0 place-items-center rounded-full">
         <span className="sr-only">Profile</span>

@@ -12,6 +12,7 @@ import {
   useNewInCircles,
 } from '#areas/circles/web/index.ts';
 import { useMessageNews } from '#areas/messages/web/index.ts';
+import { ScreenHelpButton } from '#areas/support/web/help/screen-help-button.tsx';
 import type { Place } from '#web/area.ts';
 import { refresh } from '#web/data/queries.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -53,6 +54,10 @@ export function Navigation({ onGo, collapsesGrowth = false }: NavigationProps) {
       {/* Always at the bottom, however many circles are above. */}
       <div className="space-y-0.5 border-board-line border-t px-3 pt-3 pb-4">
         <ThemeSwitch />
+        <ScreenHelpButton
+          onGo={onGo}
+          className={clsx(rowClass, 'text-board-quiet hover:bg-board-raised/60 hover:text-board-ink')}
+        />
         {footPlaces.map((place) => (
           <PlaceRow key={place.to} place={place} as="div" />
         ))}

@@ -1,9 +1,6 @@
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
-import { useAuth } from '#areas/account/web/index.ts';
-import { SessionEndedDialog } from '#areas/account/web/session-ended-dialog.tsx';
 import { RecordCpdSidebarButton } from '#areas/development/web/index.ts';
-import { LiveConnection } from '#areas/live/web/index.ts';
 import {
   actionsOf,
   NotificationActions,
@@ -21,15 +18,16 @@ import { BottomBar, TopBar } from './mobile-bars.tsx';
 import { Navigation } from './navigation.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { RouteError } from './route-error.tsx';
+import { StatusSlot } from './status-slot.tsx';
 
 const notificationActions = actionsOf(webAreas);
 const loadPlaces = placesOf(webAreas);
+const ShellExtras = lazy(() => import('./shell-extras.tsx'));
 
 /** The navigation and bars around every screen of a signed-in member. */
 export function Component() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const { user } = useAuth();
   useFocusOnNavigation(main, pathname);
   useLiveCounts();
   return (
@@ -40,6 +38,11 @@ export function Component() {
       >
         Skip to the content
       </a>
+      <Boundary fallback={null}>
+        <Suspense>
+          <ShellExtras />
+        </Suspense>
+      </Boundary>
       <TopBar />
       <div className="lg:pl-[264px] print:pl-0">
         <aside className="on-board fixed inset-y-0 left-0 z-20 hidden w-[264px] flex-col bg-board pt-6 text-board-ink lg:flex print:hidden">
@@ -50,9 +53,12 @@ export function Component() {
             <NotificationBell />
           </div>
           <SearchSidebarButton />
-          <RecordCpdSidebarButton />
+          <div data-tour="record-cpd">
+            <RecordCpdSidebarButton />
+          </div>
           <Navigation />
         </aside>
+        <StatusSlot />
         <OfflineBar />
         {/* A screen with full-width parts limits the width of its other content itself. */}
         <main
@@ -72,9 +78,7 @@ export function Component() {
       </div>
       <BottomBar />
       <SearchPalette />
-      <SessionEndedDialog />
       <PushInBrowser />
-      {user && <LiveConnection personId={user.id} />}
     </FindablePlaces>
   );
 }

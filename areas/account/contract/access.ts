@@ -98,6 +98,8 @@ export const getSite = endpoint({
     /** The operator's privacy notice and terms of use: http or https URLs, or null. */
     privacyUrl: z.nullable(z.string()),
     termsUrl: z.nullable(z.string()),
+    /** Where members ask the operator for help: an email address, an http or https URL, or null. */
+    organiserContact: z.nullable(z.string()),
     /** What the operator has confirmed. False means "not confirmed", not "untrue". */
     confirmed: z.object({ ukServers: z.boolean(), securityAudits: z.boolean() }),
   }),

@@ -57,6 +57,7 @@ export async function makePerson(
     school: own.school || invitation.school,
     password: passwordHash,
     emailConfirmedAt: isConfirmed ? now.toISOString() : null,
+    tourWaits: true,
   });
   if (!isConfirmed) await startAddressConfirmation(context, db, person, body.email);
   return person;

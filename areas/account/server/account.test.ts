@@ -81,6 +81,7 @@ describe('registering', () => {
       mentorQualificationNotes: null,
       currentMentees: 0,
       isFirstLogin: true,
+      tourWaits: true,
       profileCompletionStage: 'basic',
     });
   });

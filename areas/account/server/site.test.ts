@@ -6,6 +6,7 @@ const unset = openTestApp();
 const set = openTestApp({
   PRIVACY_URL: 'https://trust.example.org/privacy',
   TERMS_URL: 'https://trust.example.org/terms',
+  ORGANISER_CONTACT: 'staffroom@trust.example.org',
   CONFIRMED_UK_SERVERS: 'on',
 });
 
@@ -15,6 +16,7 @@ it('has no confirmations and no links if the operator set nothing', async () => 
     passwordMin: 6,
     privacyUrl: null,
     termsUrl: null,
+    organiserContact: null,
     confirmed: { ukServers: false, securityAudits: false },
   });
 });
@@ -26,6 +28,7 @@ it('returns each setting of the operator to strangers and members, and can be ca
     expect(reply.json()).toMatchObject({
       privacyUrl: 'https://trust.example.org/privacy',
       termsUrl: 'https://trust.example.org/terms',
+      organiserContact: 'staffroom@trust.example.org',
       confirmed: { ukServers: true, securityAudits: false },
     });
     expect(reply.headers['cache-control']).toBe('private, max-age=60');

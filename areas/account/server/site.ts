@@ -8,6 +8,7 @@ export function describeSite(settings: Settings): EndpointAnswer<typeof getSite>
     passwordMin: settings.PASSWORD_MIN,
     privacyUrl: settings.PRIVACY_URL ?? null,
     termsUrl: settings.TERMS_URL ?? null,
+    organiserContact: settings.ORGANISER_CONTACT ?? null,
     confirmed: {
       ukServers: settings.CONFIRMED_UK_SERVERS === 'on',
       securityAudits: settings.CONFIRMED_SECURITY_AUDITS === 'on',

@@ -1,6 +1,7 @@
 /** What other areas may use of the account area's pages. */
 export { AuthProvider, useAuth, useUser } from './auth-context.tsx';
 export { OperatorLinks } from './auth-page/operator-links.tsx';
+export { OrganiserLink } from './auth-page/organiser-link.tsx';
 export { NewPasswordField } from './new-password-field.tsx';
 export { usePasswordRules } from './password-rules.ts';
 export { type ListField, useListChange, useProfileChange } from './profile-change.ts';

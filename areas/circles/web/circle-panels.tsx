@@ -23,6 +23,7 @@ export function MyCircles({ onDiscover }: { onDiscover(): void }) {
         empty={
           <EmptyState
             title={all && all.length > 0 ? 'You are only in inner circles' : 'You have not joined a circle yet'}
+            example="“How do you mark mocks without losing a weekend?” is a question for a circle."
             action={
               <Button look="primary" onClick={onDiscover}>
                 Discover circles
@@ -48,7 +49,11 @@ export function InnerCircles({ onJoin }: { onJoin(): void }) {
       loading="Loading your circles..."
       failed="Your inner circles could not be loaded"
       empty={
-        <EmptyState title="You are not in an inner circle" action={<Button onClick={onJoin}>Join Inner Circle</Button>}>
+        <EmptyState
+          title="You are not in an inner circle"
+          example="the heads of department of one trust plan their moderation in an inner circle."
+          action={<Button onClick={onJoin}>Join Inner Circle</Button>}
+        >
           An inner circle is small and private. You cannot find it by searching. To join one, ask its owner for a code.
         </EmptyState>
       }
@@ -72,12 +77,17 @@ export function Discover({ onSuggest }: { onSuggest(): void }) {
         failed="The circles could not be loaded"
         empty={
           count > 0 ? (
-            <EmptyState title="No circles match" action={<Button onClick={clear}>Clear filters</Button>}>
+            <EmptyState
+              title="No circles match"
+              example="remove the subject, and keep the phase."
+              action={<Button onClick={clear}>Clear filters</Button>}
+            >
               Owners choose the subjects, phases and roles of their circle. A circle without them matches no filter.
             </EmptyState>
           ) : (
             <EmptyState
               title="You are in every open circle"
+              example="a circle for teaching assistants in Year 1."
               action={<Button onClick={onSuggest}>Suggest Circle</Button>}
             >
               New circles appear here when they open. You can suggest one that is missing.

@@ -62,7 +62,11 @@ export function CirclesFound({ q, place, onPlace, onClear }: CirclesFoundProps) 
           {() => null}
         </PagedList>
       ) : all.items?.length === 0 ? (
-        <EmptyState title={`No circle matches “${q}”`} action={<Button onClick={onClear}>Clear the search</Button>}>
+        <EmptyState
+          title={`No circle matches “${q}”`}
+          example="“maths” finds more than “mathematics leads”."
+          action={<Button onClick={onClear}>Clear the search</Button>}
+        >
           The search looks in names and descriptions. Try a shorter word.
         </EmptyState>
       ) : (

@@ -68,6 +68,7 @@ export function AllActivity() {
       empty={
         <EmptyState
           title="No activity yet"
+          example="“Priya Shah replied to ‘Is it all right to just use the scheme this week?’”"
           action={<ButtonLink to="/circles?tab=discover">Discover circles</ButtonLink>}
         >
           New discussions, replies and resources of other members in your circles appear here.

@@ -71,12 +71,21 @@ export function MemberList({ circle }: { circle: CircleDetail }) {
         failed="The members could not be loaded"
         empty={
           isFiltered ? (
-            <EmptyState title="No members match" action={<Button onClick={clear}>Clear filters</Button>}>
+            <EmptyState
+              title="No members match"
+              example="“Ashgrove” finds the members who show that school."
+              action={<Button onClick={clear}>Clear filters</Button>}
+            >
               Names and schools are found by the beginnings of their words. A school that a member does not show is not
               found.
             </EmptyState>
           ) : (
-            <EmptyState title="Nobody is in this circle yet">Join this circle to be its first member.</EmptyState>
+            <EmptyState
+              title="Nobody is in this circle yet"
+              example="join, and ask “What do you use to teach fractions in Year 4?”"
+            >
+              Join this circle to be its first member.
+            </EmptyState>
           )
         }
       >

@@ -5,4 +5,9 @@ export { MyEvents } from './events/my-events.tsx';
 export { NextEvent } from './events/next-event.tsx';
 export { useCpdSummary } from './tracker/cpd-api.ts';
 export { hoursWords } from './tracker/cpd-words.ts';
-export { RecordCpdButton, RecordCpdIcon, RecordCpdSidebarButton } from './tracker/record/quick-record.tsx';
+export {
+  QuickRecordDialog,
+  RecordCpdButton,
+  RecordCpdIcon,
+  RecordCpdSidebarButton,
+} from './tracker/record/quick-record.tsx';

@@ -76,12 +76,17 @@ export function DiscussionList({ circle, sort, onSort, onStart }: DiscussionList
         failed="The discussions could not be loaded"
         empty={
           isFiltered ? (
-            <EmptyState title="No discussions match" action={<Button onClick={clear}>Clear filters</Button>}>
+            <EmptyState
+              title="No discussions match"
+              example="“marking” finds more than “marking mock exams”."
+              action={<Button onClick={clear}>Clear filters</Button>}
+            >
               The search looks in titles and in the text that starts a discussion, not in replies.
             </EmptyState>
           ) : (
             <EmptyState
               title="No discussions yet"
+              example="“How do you mark mocks without losing a weekend?”"
               action={circle.isMember && <Button onClick={onStart}>New Discussion</Button>}
             >
               {circle.isMember

@@ -96,12 +96,17 @@ function Resources({ circle, resources, onShare, onClear }: ResourcesProps) {
       failed="The resources could not be loaded"
       empty={
         onClear ? (
-          <EmptyState title="No resources match" action={<Button onClick={onClear}>Clear filters</Button>}>
+          <EmptyState
+            title="No resources match"
+            example="“fractions” finds more than “fractions worksheet”."
+            action={<Button onClick={onClear}>Clear filters</Button>}
+          >
             The search looks in titles and descriptions.
           </EmptyState>
         ) : (
           <EmptyState
             title="No resources yet"
+            example="“Knowledge organiser for Year 7 rivers. I print it at A5.”"
             action={circle.isMember && <Button onClick={onShare}>Share Resource</Button>}
           >
             {circle.isMember

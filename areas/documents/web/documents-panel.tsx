@@ -29,7 +29,11 @@ export function DocumentsPanel() {
         loading={<RowsSkeleton lines={2} label="Loading your documents..." className="-mt-4" />}
         failed="Your documents could not be loaded"
         empty={
-          <EmptyState title="No documents yet" action={<DocumentUpload label="Upload your first document" />}>
+          <EmptyState
+            title="No documents yet"
+            example="the notes of your last lesson observation."
+            action={<DocumentUpload label="Upload your first document" />}
+          >
             Upload a personality profile, 360 feedback or a lesson observation as a PDF, Word or text file, up to 5 MB.
             We pick out your strengths and areas to develop, with the sentence that each one comes from. Only you can
             see them.

@@ -40,7 +40,7 @@ function SharedDocuments({ personId }: { personId: number }) {
         loading={<RowsSkeleton lines={2} label="Loading the documents..." />}
         failed="The documents could not be loaded"
         empty={
-          <EmptyState title="No documents shared with you">
+          <EmptyState title="No documents shared with you" example="360 feedback that your mentee wants to talk about.">
             When your mentee shares an assessment document with their mentors, you can read it here.
           </EmptyState>
         }

@@ -22,7 +22,7 @@ export function Component() {
     return (
       <>
         <PageHead title="Messages" lead="Messages between members." />
-        <EmptyState title="Messages are switched off">
+        <EmptyState title="Messages are switched off" example="send your mentor the agenda of your next meeting.">
           The people who run Staffroom here have switched off messages between members. You can still write to your
           mentor or mentee in your mentorship.
         </EmptyState>
@@ -38,7 +38,10 @@ export function Component() {
         <ConversationPanel key={id} id={open.success ? open.data : null} />
       ) : (
         <div className="max-lg:hidden">
-          <EmptyState title="No conversation is open">
+          <EmptyState
+            title="No conversation is open"
+            example="“Thank you for the Year 9 booklet. Could you send the answers too?”"
+          >
             Choose a conversation, or start a new one. You can write to members who share a circle or a mentorship with
             you, and send one request to other members.
           </EmptyState>

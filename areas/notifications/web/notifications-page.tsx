@@ -88,6 +88,7 @@ function All({ onlyUnread, onFilter }: { onlyUnread: boolean; onFilter(unread: b
           onlyUnread ? (
             <EmptyState
               title="You have read everything"
+              example="“Priya Shah replied to your discussion.”"
               action={<Button onClick={() => onFilter(false)}>Show all</Button>}
             >
               New notifications appear here.
@@ -95,6 +96,7 @@ function All({ onlyUnread, onFilter }: { onlyUnread: boolean; onFilter(unread: b
           ) : (
             <EmptyState
               title="You have no notifications yet"
+              example="“Priya Shah replied to your discussion.”"
               action={<ButtonLink to="/circles?tab=discover">Discover circles</ButtonLink>}
             >
               When somebody replies to you, mentions you or sends you a request, you see it here.
@@ -111,7 +113,7 @@ function Mentions() {
     <NotificationList
       list={useNotifications({ only: 'mentions' })}
       empty={
-        <EmptyState title="Nobody has mentioned you yet">
+        <EmptyState title="Nobody has mentioned you yet" example="“@Priya Shah, how did you do this in Year 4?”">
           A member mentions you by writing @ and your name in a discussion or a reply.
         </EmptyState>
       }
@@ -156,7 +158,7 @@ function Waiting() {
   if (!data) return <RowsSkeleton lines={2} label="Loading the items that need your answer..." />;
   if (data.length === 0)
     return (
-      <EmptyState title="Nothing waits for you">
+      <EmptyState title="Nothing waits for you" example="“Tom Reed would like you to be his mentor.”">
         Mentoring requests, proposed meetings and drafts of your record appear here until you answer them.
       </EmptyState>
     );

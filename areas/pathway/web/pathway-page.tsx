@@ -28,6 +28,7 @@ export function Component() {
           {data === null ? (
             <EmptyState
               title="Start with the self-assessment"
+              example="“Lead a scheme of work” is a step towards head of department."
               action={
                 <ButtonLink look="primary" to="/self-assessment">
                   Take the self-assessment

@@ -149,6 +149,8 @@ export const currentUser = z.object({
   availability: z.nullable(z.string()),
   additionalInfo: z.nullable(z.string()),
   isFirstLogin: z.boolean(),
+  /** The tour has not been seen or skipped yet. */
+  tourWaits: z.boolean(),
   profileCompletionStage: z.enum(profileCompletionStages),
   createdAt: moment,
   /** Why the operator hid the profile from others. Null if they did not. */

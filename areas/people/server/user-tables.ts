@@ -58,6 +58,8 @@ export const users = pgTable(
     additionalInfo: text(),
 
     isFirstLogin: boolean().notNull().default(true),
+    /** The tour opens by itself once. Registration sets it, and the end of the tour takes it back. */
+    tourWaits: boolean().notNull().default(false),
     profileCompletionStage: profileCompletionStageEnum().notNull().default('basic'),
     createdAt: moment().notNull().default(sql`now()`),
     /**

@@ -39,6 +39,7 @@ export function GoalList() {
           <div className="pt-5">
             <EmptyState
               title="No goals set yet"
+              example="“Observe two Year 11 lessons by half term.”"
               action={<Button onClick={() => setAdding(true)}>Set Your First Goal</Button>}
             >
               Add something you want to achieve, and the date you want to achieve it by. Tick it when you have done it.

@@ -61,6 +61,11 @@ export const findablePlaces: readonly FindablePlace[] = [
     to: '/settings#appearance',
   },
   {
+    label: 'Turn keyboard shortcuts on or off',
+    also: ['hotkeys', 'keys', 'dictation', 'single key'],
+    to: '/settings#shortcuts',
+  },
+  {
     label: 'Export your data',
     also: ['download my data', 'gdpr', 'subject access', 'copy of my data', 'backup'],
     to: '/settings#your-data',

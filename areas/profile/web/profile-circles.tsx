@@ -18,6 +18,7 @@ export function ProfileCircles() {
       empty={
         <EmptyState
           title="You have not joined a circle yet"
+          example="“How do you mark mocks without losing a weekend?” is a question for a circle."
           action={<ButtonLink to="/circles?tab=discover">Discover circles</ButtonLink>}
         >
           A circle is a small group of peers who do the job you do.

@@ -46,7 +46,9 @@ describe('the places of the areas', () => {
   it('have labels that differ, and paths of screens', () => {
     const labels = places.flat().map(({ label }) => label);
     expect(new Set(labels).size).toBe(labels.length);
-    const screens = webAreas.flatMap(({ screens = [] }) => screens.map(({ path }) => path));
+    const screens = webAreas.flatMap(({ screens = [], publicScreens = [] }) =>
+      [...screens, ...publicScreens].map(({ path }) => path),
+    );
     for (const { to } of places.flat()) expect(screens).toContain(to.split(/[?#]/)[0]);
   });
 

@@ -67,10 +67,14 @@ function Stories({ chosen, featuredId, onAll }: StoriesProps) {
 
 function NoStories({ category, onAll }: { category: string | null; onAll(): void }) {
   if (!category)
-    return <EmptyState title="No stories yet">Stories will appear here. Send us your idea for one.</EmptyState>;
+    return (
+      <EmptyState title="No stories yet" example="how one school cut its marking to nine words.">
+        Stories will appear here. Send us your idea for one.
+      </EmptyState>
+    );
   return (
     <EmptyState
-      title={`No ${categoryLabel(category)} stories yet`}
+      title={`No ${categoryLabel(category)} example="how one school cut its marking to nine words." stories yet`}
       action={<Button onClick={onAll}>Show all stories</Button>}
     >
       Nobody has shared a story in this category yet. If you have tried something new in your school, share your story.

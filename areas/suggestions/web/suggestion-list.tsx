@@ -44,6 +44,7 @@ export function SuggestionList({ q, onSuggest }: SuggestionListProps) {
           ) : (
             <EmptyState
               title="Nobody has suggested a circle"
+              example="a circle for teaching assistants in Year 1."
               action={
                 <Button look="primary" onClick={onSuggest}>
                   Suggest Circle

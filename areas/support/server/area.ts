@@ -1,11 +1,11 @@
 import type { Area } from '#server/area.ts';
-import { feedbackRoutes } from './feedback-routes.ts';
 import { supportPersonalData } from './support-personal-data.ts';
+import { supportRoutes } from './support-routes.ts';
 
 export const supportArea: Area = {
   name: 'support',
-  about: 'Feedback and support',
-  uses: ['people', 'account'],
-  routes: feedbackRoutes,
+  about: 'Help, feedback and the state of the service',
+  uses: ['people', 'account', 'search'],
+  routes: supportRoutes,
   personalData: supportPersonalData,
 };

@@ -3,7 +3,18 @@ import type { WebArea } from '#web/area.ts';
 
 export const supportWebArea: WebArea = {
   name: 'support',
-  screens: [{ path: '/support', load: () => import('./support-page.tsx') }],
+  screens: [
+    { path: '/support', load: () => import('./support-page.tsx') },
+    { path: '/support/help', load: () => import('./help/help-page.tsx') },
+    { path: '/support/help/:id', load: () => import('./help/article-page.tsx') },
+  ],
+  publicScreens: [
+    { path: '/privacy', load: () => import('./notices/privacy-page.tsx') },
+    { path: '/accessibility', load: () => import('./notices/accessibility-page.tsx') },
+  ],
   places: [{ to: '/support', label: 'Support', icon: LifeBuoy, menus: { sidebar: 5, bottomBar: 4 } }],
-  findablePlaces: () => import('./findable-places.ts'),
+  findablePlaces: async () => {
+    const { findPlaces } = await import('./findable-places.ts');
+    return { findablePlaces: await findPlaces() };
+  },
 };

@@ -11,6 +11,7 @@ import { ClosedNotice } from './closed-account.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
 import { type RegisterDraft, RegisterForm } from './register-form.tsx';
+import { SignInHelp } from './sign-in-help.tsx';
 
 // Few visitors need these forms, so they are not in the first download.
 const loadResetForms = () => import('./password-reset-forms.tsx');
@@ -63,7 +64,7 @@ export function Component() {
             </Suspense>
           </Boundary>
         </div>
-        <p className="text-[0.8125rem] text-quiet">Practitioner-led. Your data stays yours.</p>
+        <SignInHelp />
       </main>
       <MarketingPanel />
     </div>

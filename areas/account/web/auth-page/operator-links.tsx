@@ -3,18 +3,22 @@ import { getSite } from '#areas/account/contract/access.ts';
 import { useEndpoint } from '#web/data/queries.ts';
 
 /**
- * Links to the privacy notice and terms of the operator, after the text `intro`. Shows nothing if the operator has set
- * neither.
+ * Links to the privacy notice and the terms of use, after the text `intro`. Without a notice of the operator, the link
+ * leads to the one of Staffroom. Terms are linked only if the operator has set them.
  */
 export function OperatorLinks({ intro, className = '' }: { intro: string; className?: string }) {
   const { data } = useEndpoint(getSite, {});
-  if (!data?.privacyUrl && !data?.termsUrl) return null;
+  if (!data) return null;
   return (
     <p className={`text-quiet text-sm ${className}`}>
-      {intro} {data.privacyUrl && <InNewTab href={data.privacyUrl}>the privacy notice</InNewTab>}
-      {data.privacyUrl && data.termsUrl && ' and '}
-      {data.termsUrl && <InNewTab href={data.termsUrl}>the terms of use</InNewTab>} (
-      {data.privacyUrl && data.termsUrl ? 'they open in new tabs' : 'it opens in a new tab'}).
+      {intro} <InNewTab href={data.privacyUrl ?? '/privacy'}>the privacy notice</InNewTab>
+      {data.termsUrl && (
+        <>
+          {' and '}
+          <InNewTab href={data.termsUrl}>the terms of use</InNewTab>
+        </>
+      )}{' '}
+      ({data.termsUrl ? 'they open in new tabs' : 'it opens in a new tab'}).
     </p>
   );
 }

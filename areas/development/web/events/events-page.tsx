@@ -80,6 +80,7 @@ function Coming({ filters, onClear }: ListProps) {
           ) : (
             <EmptyState
               title="No upcoming events"
+              example="“TeachMeet: oracy, Thursday at 16:00, online.”"
               action={<ButtonLink to="/development">See courses and reading</ButtonLink>}
             >
               New events appear here. Until then, look for something to learn in the catalogue.

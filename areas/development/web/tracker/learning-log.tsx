@@ -35,11 +35,15 @@ export function LearningLog() {
         failed="Your learning log could not be loaded"
         empty={
           isFiltered ? (
-            <EmptyState title="No activities found" action={<Button onClick={showAll}>Show all activities</Button>}>
+            <EmptyState
+              title="No activities found"
+              example="search for “safeguarding”, or choose all types."
+              action={<Button onClick={showAll}>Show all activities</Button>}
+            >
               No activities in your log match your search and filters.
             </EmptyState>
           ) : (
-            <EmptyState title="No CPD activities yet">
+            <EmptyState title="No CPD activities yet" example="“INSET day on adaptive teaching, 3 hours.”">
               Record a course, something you read or a lesson you observed. Choose a category above to start.
             </EmptyState>
           )

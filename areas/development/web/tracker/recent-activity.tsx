@@ -12,7 +12,7 @@ export function RecentActivity() {
   if (!data) return <RowsSkeleton lines={2} label="Loading your activity..." />;
   if (data.length === 0)
     return (
-      <EmptyState title="No recent activity yet">
+      <EmptyState title="No recent activity yet" example="“Read about retrieval practice, half an hour.”">
         The activities that you record appear here, latest first. To start, choose a category above.
       </EmptyState>
     );

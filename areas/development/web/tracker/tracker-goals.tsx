@@ -27,7 +27,11 @@ function Rows({ onAdd }: { onAdd(): void }) {
   if (!goals) return <RowsSkeleton lines={2} label="Loading your goals..." />;
   if (goals.length === 0)
     return (
-      <EmptyState title="No goals set yet" action={<Button onClick={onAdd}>Set Your First Goal</Button>}>
+      <EmptyState
+        title="No goals set yet"
+        example="“Observe two Year 11 lessons by half term.”"
+        action={<Button onClick={onAdd}>Set Your First Goal</Button>}
+      >
         Set one thing that you want to do, and by when.
       </EmptyState>
     );

@@ -20,7 +20,7 @@ export function Component() {
         loading={<RowsSkeleton label="Loading your files..." />}
         failed="Your files could not be loaded"
         empty={
-          <EmptyState title="No files yet">
+          <EmptyState title="No files yet" example="the certificate that you attached to a CPD entry.">
             When you attach a file to a post, a message or your record, you find it here and can delete it.
           </EmptyState>
         }

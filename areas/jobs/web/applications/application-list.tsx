@@ -21,7 +21,11 @@ export function ApplicationList() {
       loading={<RowsSkeleton label="Loading your applications..." className="-mt-6" />}
       failed="Your applications could not be loaded"
       empty={
-        <EmptyState title="No applications yet" action={<ButtonLink to="/jobs">See jobs</ButtonLink>}>
+        <EmptyState
+          title="No applications yet"
+          example="“Head of Year 9, interview on 12 March, ask about the timetable.”"
+          action={<ButtonLink to="/jobs">See jobs</ButtonLink>}
+        >
           After you apply for a job, select ‘I have applied’ on its page. You can then record dates and notes here.
         </EmptyState>
       }

@@ -33,6 +33,7 @@ export function RecommendationList() {
         facts?.canMatch === false ? (
           <EmptyState
             title="Tell us about yourself first"
+            example="add “phonics” to your expertise and “Leeds” as your location."
             action={
               <div className="flex flex-wrap gap-3">
                 <ButtonLink to="/profile" look="primary">
@@ -46,7 +47,11 @@ export function RecommendationList() {
             recommendations.
           </EmptyState>
         ) : (
-          <EmptyState title="No recommendations yet" action={generate('primary')}>
+          <EmptyState
+            title="No recommendations yet"
+            example="“It is in Leeds, where you live, and asks for phonics.”"
+            action={generate('primary')}
+          >
             We compare open vacancies with your profile, goals and job preferences, and give the reasons for each match.
             We don’t send your profile to anyone.
           </EmptyState>

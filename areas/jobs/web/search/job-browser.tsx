@@ -70,12 +70,19 @@ function Found({ list, hasFilters, onClear }: { list: Postings; hasFilters: bool
         empty={
           <div className="mt-6">
             {hasFilters ? (
-              <EmptyState title="No jobs match your filters" action={<Button onClick={onClear}>Clear filters</Button>}>
+              <EmptyState
+                title="No jobs match your filters"
+                example="search within 40 miles in place of 10."
+                action={<Button onClick={onClear}>Clear filters</Button>}
+              >
                 Remove a filter, or search a wider area. You can also save this search, and we’ll email you when a new
                 vacancy matches it.
               </EmptyState>
             ) : (
-              <EmptyState title="No vacancies at the moment">
+              <EmptyState
+                title="No vacancies at the moment"
+                example="“Teacher of science, full time, permanent”, with its salary and closing date."
+              >
                 Vacancies come from the Department for Education’s Teaching Vacancies service. The people who run
                 Staffroom for you can turn it on.
               </EmptyState>

@@ -16,7 +16,11 @@ export function SavedSearchList() {
       loading={<RowsSkeleton label="Loading your searches..." lines={2} className="-mt-6" />}
       failed="Your searches could not be loaded"
       empty={
-        <EmptyState title="No saved searches" action={<ButtonLink to="/jobs?tab=browse">Browse All Jobs</ButtonLink>}>
+        <EmptyState
+          title="No saved searches"
+          example="English posts within 20 miles of Leeds."
+          action={<ButtonLink to="/jobs?tab=browse">Browse All Jobs</ButtonLink>}
+        >
           Choose filters when you browse jobs, then save the search. We’ll email you when new vacancies match it.
         </EmptyState>
       }

@@ -36,12 +36,13 @@ export function DiscoverMentors({ onRequest }: { onRequest(mentor: Mentor): void
             isFiltered ? (
               <EmptyState
                 title="No mentors match your search"
+                example="“behaviour” finds more than “behaviour in Year 8”."
                 action={<Button onClick={() => setFilters(noFilters)}>Show all mentors</Button>}
               >
                 Try fewer filters. For example, remove the place or the phase.
               </EmptyState>
             ) : (
-              <EmptyState title="No Mentors Available">
+              <EmptyState title="No Mentors Available" example="you could help somebody in the first year of teaching.">
                 No mentor has a free place at the moment. Check again later, or become a mentor under My Preferences.
               </EmptyState>
             )

@@ -42,6 +42,7 @@ function AvailableMentors() {
     return (
       <EmptyState
         title="No Mentors Available"
+        example="you could help somebody in the first year of teaching."
         action={
           <ButtonLink to="/mentor-matching?tab=preferences" look="primary">
             Become a mentor

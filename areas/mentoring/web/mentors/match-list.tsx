@@ -18,6 +18,7 @@ export function MatchList({ onRequest, onUpdatePreferences }: MatchListProps) {
     return (
       <EmptyState
         title="No matches found"
+        example="add “leading a department” to what you want to work on."
         action={
           <Button look="primary" onClick={onUpdatePreferences}>
             Update Preferences

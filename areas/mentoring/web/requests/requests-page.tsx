@@ -44,6 +44,7 @@ function MyRequests() {
       empty={
         <EmptyState
           title="You have not sent any requests yet"
+          example="“I lead a department from September. Could we talk about the first term?”"
           action={
             <ButtonLink to="/mentor-matching?tab=matches" look="primary">
               See your matches
@@ -77,6 +78,7 @@ function AskedOfMe() {
       empty={
         <EmptyState
           title={user.isAvailableAsMentor ? 'You have not received any requests yet' : 'You are not a mentor yet'}
+          example="“I lead a department from September. Could we talk about the first term?”"
           action={
             <ButtonLink to="/mentor-matching?tab=preferences" look="primary">
               {user.isAvailableAsMentor ? 'Choose what you can help with' : 'Become a mentor'}

@@ -34,7 +34,11 @@ export function SessionList({ match, other }: SessionListProps) {
         loading={<RowsSkeleton lines={2} label="Loading meetings..." className="-mt-6" />}
         failed="The meetings could not be loaded"
         empty={
-          <EmptyState title="No meetings yet" action={runs && propose}>
+          <EmptyState
+            title="No meetings yet"
+            example="Thursday at 16:00 by video, to talk about Year 9 behaviour."
+            action={runs && propose}
+          >
             {runs
               ? `Propose a time. ${other.name} can agree to it or propose another. Half an hour is a good start.`
               : 'You did not plan any meetings.'}

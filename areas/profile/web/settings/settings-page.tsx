@@ -6,6 +6,7 @@ import { Appearance } from './appearance.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DangerZone } from './danger-zone.tsx';
 import { EmailTimes } from './email-times.tsx';
+import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { OwnData } from './own-data.tsx';
 import { NotificationPreferences, PrivacySettings } from './preference-sections.tsx';
 import { SessionList } from './session-list.tsx';
@@ -25,6 +26,7 @@ export function Component() {
       <EmailTimes />
       <PrivacySettings />
       <Appearance />
+      <KeyboardShortcuts />
       <SettingsSection
         anchor="calendar"
         title="Calendar address"

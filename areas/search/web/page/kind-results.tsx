@@ -38,6 +38,7 @@ export function KindResults({ kind, query, address }: KindResultsProps) {
         empty={
           <EmptyState
             title="Nothing of this kind was found"
+            example="look among people and circles too."
             action={<ButtonLink to={addressOf({ ...address, kind: null })}>Show all kinds</ButtonLink>}
           >
             Your search found other kinds of results.

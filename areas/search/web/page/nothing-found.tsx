@@ -31,6 +31,7 @@ export function NothingFound({
   return (
     <EmptyState
       title={`Nothing found for “${q}”`}
+      example="“phonics” finds more than “phonics for older readers”."
       action={hasFilters && <Button onClick={() => onChange(noFilters)}>Remove the filters</Button>}
     >
       {hasFilters

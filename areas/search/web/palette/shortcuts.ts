@@ -1,3 +1,5 @@
+import { isBusy, shortcutsAreOn } from '#web/shortcuts/shortcut-keys.ts';
+
 const storageKey = 'searchSlashKey';
 
 /** Whether '/' opens the search on this device. Members who dictate can switch it off (WCAG 2.2, 2.1.4). */
@@ -25,13 +27,5 @@ export function isSearchKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.altKey) return false;
   const { key, ctrlKey, metaKey } = event;
   if (key.toLowerCase() === 'k') return !event.shiftKey && (isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey);
-  return key === '/' && !ctrlKey && !metaKey && !isBusy(event.target) && slashOpensSearch();
-}
-
-/** Whether the member is typing, or a dialog or menu is open. */
-function isBusy(target: EventTarget | null): boolean {
-  const isField =
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select, [role=menu] *, [role=textbox]'));
-  return isField || document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
+  return key === '/' && !ctrlKey && !metaKey && !isBusy(event.target) && shortcutsAreOn() && slashOpensSearch();
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { DialogControl } from '#web/ui/dialog.tsx';
 import { onDemandDialog } from '#web/ui/on-demand-dialog.tsx';
 
-const QuickRecordDialog = onDemandDialog<DialogControl>(
+export const QuickRecordDialog = onDemandDialog<DialogControl>(
   lazy(() => import('./quick-record-dialog.tsx')),
   'Record CPD',
 );
