@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/server-setup.ts',
-  // Two cores. A browser test waits about a third of its time, so three at once use them.
-  workers: 3,
+  // Two cores. A browser test waits for about half of its time, so four at once use them.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,

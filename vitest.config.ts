@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ['{app,contract,server,areas,web,scripts,test,deploy}/**/*.test.{ts,tsx}'],
     globalSetup: ['./test/cluster.ts'],
-    // Two cores. Many tests wait for a server or a command, so three workers use the cores better than two.
-    maxWorkers: 3,
+    // Two cores. Many tests wait for a server or a command, so four workers use the cores better than two.
+    maxWorkers: 4,
     // Each worker loads the server once. Loading it for each of more than a hundred files would double the time.
     isolate: false,
     // Long enough for a machine that does much else. Only a test that hangs needs all of it.

@@ -12,8 +12,12 @@ export function PeopleNear() {
   if (!data) return <RowsSkeleton lines={2} label="Loading people like you..." />;
   if (data.length === 0)
     return (
-      <EmptyState title="Nobody to suggest yet" action={<ButtonLink to="/circles">Look at circles</ButtonLink>}>
-        People who share a circle or a role with you appear here. For example: a colleague who is also in Maths Leads.
+      <EmptyState
+        title="Nobody to suggest yet"
+        example="a colleague who is also in Maths Leads."
+        action={<ButtonLink to="/circles">Look at circles</ButtonLink>}
+      >
+        People who share a circle or a role with you appear here.
       </EmptyState>
     );
   return (

@@ -1,6 +1,6 @@
 /** What other areas may use of the discussions area's pages. */
 
 export { DiscussionList } from './discussion-list.tsx';
-export { PersonContributions } from './person-contributions.tsx';
+export { PersonContributions } from './lazy-contributions.tsx';
 export { NewDiscussionDialog, ShareResourceDialog } from './post-dialogs.tsx';
 export { ResourceList } from './resource-list.tsx';

@@ -45,9 +45,12 @@ function Rows() {
     );
   if (goals.length === 0)
     return (
-      <EmptyState title="No goals set yet" action={<ButtonLink to="/profile">Set your first goal</ButtonLink>}>
-        Add something you want to finish, with a date if you like. For example: “Lead the phonics trial in Year 1 by
-        June.”
+      <EmptyState
+        title="No goals set yet"
+        example="“Lead the phonics trial in Year 1 by June.”"
+        action={<ButtonLink to="/profile">Set your first goal</ButtonLink>}
+      >
+        Add something you want to finish, with a date if you like.
       </EmptyState>
     );
   return (

@@ -64,13 +64,14 @@ function LastExchange() {
     return (
       <EmptyState
         title="Ask Savi your first question"
+        example="“What do I need to become a head of department?”"
         action={
           <ButtonLink to="/ai-coach" look="primary">
             Meet Savi
           </ButtonLink>
         }
       >
-        Your last conversation with Savi will be here. For example: “What do I need to become a head of department?”
+        Your last conversation with Savi will be here.
       </EmptyState>
     );
   return (

@@ -79,6 +79,7 @@ function NoMentor({ requested }: { requested: number }) {
   return requested > 0 ? (
     <EmptyState
       title="Your request waits for an answer"
+      example="“Thursday at 16:00, online” is where your next meeting will be."
       action={
         <ButtonLink to="/mentorship/requests" look="primary">
           See your requests
@@ -90,14 +91,14 @@ function NoMentor({ requested }: { requested: number }) {
   ) : (
     <EmptyState
       title="You have no mentor yet"
+      example="a head of year can help you prepare for that job."
       action={
         <ButtonLink to="/mentor-matching?tab=matches" look="primary">
           See your matches
         </ButtonLink>
       }
     >
-      A mentor is a member with more experience who meets you from time to time. For example, a head of year can help
-      you prepare for that job.
+      A mentor is a member with more experience who meets you from time to time.
     </EmptyState>
   );
 }

@@ -59,10 +59,14 @@ function Found({ q, role, onClear }: { q: string; role: UserRole | undefined; on
         loading={<RowsSkeleton lines={2} label="Searching for people..." className="-mt-4" />}
         failed="The search did not work"
         empty={
-          <EmptyState title="Nobody found" action={<Button onClick={onClear}>Clear search</Button>}>
+          <EmptyState
+            title="Nobody found"
+            example="“ash math” finds a maths teacher at Ashgrove."
+            action={<Button onClick={onClear}>Clear search</Button>}
+          >
             {isTooShort
               ? 'Type at least two letters of a name, a school or a subject.'
-              : 'People are found by the beginnings of words. For example: “ash math” finds a maths teacher at Ashgrove. A profile or school that is hidden is not found.'}
+              : 'People are found by the beginnings of words. A profile or school that is hidden is not found.'}
           </EmptyState>
         }
       >

@@ -129,7 +129,11 @@ function Resources({ resources, label, onClear }: ResourcesProps) {
         failed="The catalogue could not be loaded"
         loading={<ResourcesLoading />}
         empty={
-          <EmptyState title="No resources found" action={<Button onClick={onClear}>Show all resources</Button>}>
+          <EmptyState
+            title="No resources found"
+            example="“behaviour” finds more than “behaviour management course”."
+            action={<Button onClick={onClear}>Show all resources</Button>}
+          >
             Try adjusting your search or check back later for new resources.
           </EmptyState>
         }

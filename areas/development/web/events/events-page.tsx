@@ -104,7 +104,11 @@ function Past({ filters, onClear, onShowComing }: ListProps & { onShowComing(): 
           isFiltered ? (
             <NoMatch onClear={onClear} />
           ) : (
-            <EmptyState title="No past events" action={<Button onClick={onShowComing}>See upcoming events</Button>}>
+            <EmptyState
+              title="No past events"
+              example="a TeachMeet that you went to last week."
+              action={<Button onClick={onShowComing}>See upcoming events</Button>}
+            >
               Events are listed here from the day after they take place.
             </EmptyState>
           )
@@ -129,7 +133,11 @@ function ListHead({ events, isFiltered, children }: { events: Events; isFiltered
 function NoMatch({ onClear }: { onClear(): void }) {
   return (
     <div className="mt-4">
-      <EmptyState title="No events match" action={<Button onClick={onClear}>Clear filters</Button>}>
+      <EmptyState
+        title="No events match"
+        example="“TeachMeet” finds every event with that word in its title."
+        action={<Button onClick={onClear}>Clear filters</Button>}
+      >
         The search looks in titles, descriptions, categories and places.
       </EmptyState>
     </div>
