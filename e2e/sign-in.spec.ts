@@ -143,7 +143,7 @@ test.describe('the sign-in page', () => {
     await expect(notification(page, 'Registration failed')).toContainText('Invitation code is not valid.');
     await expect(page.getByLabel('Email')).toHaveValue('n@school.example');
     await expect(page.getByLabel('Invitation code')).toBeFocused();
-    await expect(page.getByText('Invitation code is not valid.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByText('Invitation code is not valid.', { exact: true })).toBeVisible();
   });
 
   test('shows that it is signing in', async ({ page, signedIn, context }) => {

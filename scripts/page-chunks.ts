@@ -111,6 +111,8 @@ function sharedGroupOf(id: string): string {
   if (isWriting(id)) return 'writing';
   // Not with the other modules of the account area, which the sign-in page loads.
   if (/\/account\/web\/profile-change\.ts$/.test(id)) return 'profile';
+  // With the rest of the development area, two files would import each other.
+  if (/\/development\/(web\/events\/|contract\/event\.ts$)/.test(id)) return 'events';
   const area = /\/areas\/([^/]+)\//.exec(id)?.[1] ?? 'parts';
   // Small, and on many screens. A file of its own would be one more request.
   const isSmall =

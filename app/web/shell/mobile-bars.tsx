@@ -17,11 +17,11 @@ import { bottomBarPlaces, isInPlace } from './places.ts';
 export function TopBar() {
   const user = useUser();
   return (
-    <header className="on-board sticky top-0 z-30 flex h-14 items-center gap-0.5 bg-board px-2 text-board-ink lg:hidden print:hidden">
+    <header className="on-board sticky top-0 z-30 flex min-h-14 flex-wrap items-center gap-0.5 bg-board px-2 text-board-ink lg:hidden print:hidden">
       <MenuDrawer />
       <Link to="/" aria-label="Staffroom, home" className="flex min-h-11 items-center rounded-control px-1">
-        {/* The narrowest phones have room for the rings only. */}
-        <Logo onBoard className="gap-2! [&>.display]:text-xl max-[379px]:[&>.display]:hidden [&>svg]:size-7" />
+        {/* The narrowest phones, and phones with large text, have room for the rings only. */}
+        <Logo onBoard className="gap-2! [&>.display]:text-xl max-[22rem]:[&>.display]:hidden [&>svg]:size-7" />
       </Link>
       <SearchMagnifier className="ml-auto" />
       <span data-tour="record-cpd" className="contents">
@@ -68,7 +68,7 @@ function MenuDrawer() {
   );
 }
 
-/** Below 1024 px: Home, Circles, Growth, Support, Profile. */
+/** Below 1024 px: Home, Circles, Growth, Support, Profile. Large text grows as far as the five fit beside each other. */
 export function BottomBar() {
   const { pathname } = useLocation();
   return (
@@ -76,17 +76,17 @@ export function BottomBar() {
       aria-label="Quick"
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      <ul className="mx-auto flex h-16 max-w-lg">
+      <ul className="mx-auto flex min-h-16 max-w-lg">
         {bottomBarPlaces.map((place) => {
           const here = isInPlace(place, pathname);
           const Icon = place.icon;
           return (
-            <li key={place.to} className="flex-1">
+            <li key={place.to} className="min-w-0 flex-1">
               <Link
                 to={place.to}
                 aria-current={here ? 'page' : undefined}
                 className={clsx(
-                  'relative flex h-full flex-col items-center justify-center gap-1 text-xs focus-visible:-outline-offset-2',
+                  'relative flex h-full flex-col items-center justify-center gap-1 text-[min(0.75rem,4.2vw)] focus-visible:-outline-offset-2',
                   here
                     ? 'font-bold text-primary before:absolute before:inset-x-4 before:top-0 before:h-0.5 before:rounded-full before:bg-marigold'
                     : 'font-medium text-quiet',

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, moment } from '#contract/scalars.ts';
 
-export const comingKinds = ['meeting', 'event', 'closing_date', 'goal'] as const;
+export const comingKinds = ['meeting', 'event', 'closing_date', 'step', 'goal'] as const;
 export type ComingKind = (typeof comingKinds)[number];
 
-/** Something on a day of this week: an agreed meeting, an event the member goes to, a closing date or a goal. */
+/** Something on a day of this week: an agreed meeting, an event the member goes to, a closing date, a pathway step or a goal. */
 export const comingItem = z.object({
   kind: z.enum(comingKinds),
   id,

@@ -6,6 +6,9 @@ import { seedDemoJobs } from '#areas/jobs/server/demo/demo-jobs.ts';
 import { jobRecommendations } from '#areas/jobs/server/job-member-tables.ts';
 import { jobPostings } from '#areas/jobs/server/job-tables.ts';
 import { mentorshipSessions } from '#areas/mentoring/server/workspace/session-tables.ts';
+import { selfAssessments } from '#areas/pathway/server/assessment/self-assessment-tables.ts';
+import { developmentPathways, pathwaySteps } from '#areas/pathway/server/pathway-tables.ts';
+import { careerRoles } from '#areas/pathway/server/roles/career-role-tables.ts';
 import { careerMilestones } from '#areas/people/server/goals/goal-tables.ts';
 import { dayInLondon, days, hours } from '#server/clock.ts';
 import { makeMatch, makeMentor } from '#test/create-mentorships.ts';
@@ -49,6 +52,23 @@ async function saveVacancy(userId: number, title: string, closes: string, isSave
     .values({ userId, jobPostingId, matchReasons: [], concernFlags: [], isSaved, savedAt });
 }
 
+/** Gives a person a pathway with steps that have these target days. */
+async function makeSteps(userId: number, days: readonly (string | null)[]): Promise<void> {
+  const [role] = await db().select({ key: careerRoles.key }).from(careerRoles).limit(1);
+  const [assessment] = await db().insert(selfAssessments).values({ userId }).returning({ id: selfAssessments.id });
+  if (!role || !assessment) throw new Error('There is no role or no self-assessment.');
+  const roles = { wishedRole: role.key, nextRole: role.key, wishedWhy: 'W' };
+  const [pathway] = await db()
+    .insert(developmentPathways)
+    .values({ userId, assessmentId: assessment.id, ...roles })
+    .returning({ id: developmentPathways.id });
+  const steps = days.map((dueOn, at) => ({
+    ...{ userId, pathwayId: pathway?.id ?? 0, stepNumber: at + 1, stepKey: `step-${at}` },
+    ...{ title: `Step ${at + 1}`, description: 'D', why: 'W', dueOn },
+  }));
+  await db().insert(pathwaySteps).values(steps);
+}
+
 const vacancies: number[] = [];
 beforeAll(async () => {
   await seedDemoJobs(db(), new Map(), new Date());
@@ -90,11 +110,13 @@ describe('the overview of the Growth Hub', () => {
         { ...goal, title: 'Too late', targetDate: '2026-12-01' },
         { ...goal, title: 'Done', targetDate: '2026-11-25', completedAt: inHours(0) },
       ]);
+    await makeSteps(me.person.id, ['2026-11-27', '2026-12-01', null]);
     const { week, hasMore } = await read(me);
     expect(week.map(({ kind, title, day }) => [kind, title, day])).toEqual([
       ['event', 'This morning', '2026-11-24'],
       ['meeting', 'Meeting with Morag', '2026-11-25'],
       ['closing_date', 'Head of maths', '2026-11-26'],
+      ['step', 'Step 1', '2026-11-27'],
       ['goal', 'Last day', '2026-11-30'],
     ]);
     expect(hasMore).toBe(false);

@@ -2,6 +2,7 @@ import { listGoing } from '#areas/development/server/index.ts';
 import { type ComingItem, daysInWeek, mostComing } from '#areas/growth/contract/growth-overview.ts';
 import { listComingClosingDates } from '#areas/jobs/server/index.ts';
 import { listComingMeetings } from '#areas/mentoring/server/index.ts';
+import { listStepsDueBetween } from '#areas/pathway/server/index.ts';
 import { listGoalsDueBetween } from '#areas/people/server/index.ts';
 import { dayInLondon, days, endOfDay } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
@@ -57,7 +58,18 @@ const findGoals: FindComing = async (db, personId, now, until, most) =>
     link: '/development-tracker',
   }));
 
-const finders: readonly FindComing[] = [findMeetings, findEvents, findClosingDates, findGoals];
+const findSteps: FindComing = async (db, personId, now, until, most) =>
+  (await listStepsDueBetween(db, personId, dayInLondon(now), dayInLondon(until), most)).map((step) => ({
+    kind: 'step',
+    id: step.id,
+    title: step.title,
+    place: null,
+    day: step.dueOn,
+    startsAt: null,
+    link: '/pathway',
+  }));
+
+const finders: readonly FindComing[] = [findMeetings, findEvents, findClosingDates, findSteps, findGoals];
 
 /** Sorts by day. Within a day, what has no time comes last. */
 const inOrder = (a: ComingItem, b: ComingItem): number =>

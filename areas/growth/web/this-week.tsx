@@ -1,4 +1,4 @@
-import { CalendarDays, Flag, type LucideIcon, Target, Users } from 'lucide-react';
+import { CalendarDays, Flag, type LucideIcon, Route, Target, Users } from 'lucide-react';
 import type { ComingItem, ComingKind } from '#areas/growth/contract/growth-overview.ts';
 import { Link } from '#web/ui/link.tsx';
 import { whenWords } from './day-words.ts';
@@ -11,6 +11,7 @@ const kinds: Record<ComingKind, { icon: LucideIcon; name: string }> = {
   meeting: { icon: Users, name: 'Mentoring' },
   event: { icon: CalendarDays, name: 'Event' },
   closing_date: { icon: Flag, name: 'Closing date' },
+  step: { icon: Route, name: 'Pathway step' },
   goal: { icon: Target, name: 'Goal' },
 };
 

@@ -1,5 +1,5 @@
 import type { JobRecommendation } from '#areas/jobs/contract/job-recommendation.ts';
-import { missingWords, useGenerate, useMatchFacts, useRecommendations } from '#areas/jobs/web/index.ts';
+import { missingWords, StandInLabel, useGenerate, useMatchFacts, useRecommendations } from '#areas/jobs/web/index.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
@@ -61,7 +61,7 @@ function Best({ recommendations }: { recommendations: JobRecommendation[] }) {
   return (
     <>
       <ul className="-mt-1 divide-y divide-line">
-        {recommendations.map(({ id, jobPosting: { id: postingId, title, schoolName, location } }) => (
+        {recommendations.map(({ id, jobPosting: { id: postingId, title, schoolName, location, source } }) => (
           <li key={id} className="relative py-3 first:pt-1">
             <h3 className="item-title">
               <Link to={`/jobs/${postingId}`} className="before:absolute before:inset-0 hover:text-primary">
@@ -69,6 +69,7 @@ function Best({ recommendations }: { recommendations: JobRecommendation[] }) {
               </Link>
             </h3>
             <p className="mt-0.5 text-quiet text-sm">{[schoolName, location].filter(Boolean).join(' · ')}</p>
+            <StandInLabel source={source} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, between, desc, eq, sql } from 'drizzle-orm';
 import { nextOpen } from '#areas/pathway/contract/step-order.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
@@ -14,15 +14,37 @@ export interface PathwayProgress {
   nextStep: string | null;
 }
 
-/** How far the member is on the pathway of their latest self-assessment. Two queries at most. */
-export async function findPathwayProgress(db: Db, viewer: Viewer): Promise<PathwayProgress> {
-  const latest = db
+/** The pathway of a member's latest self-assessment. */
+const latestOf = (db: Db, personId: number) =>
+  db
     .select({ id: developmentPathways.id })
     .from(developmentPathways)
-    .where(eq(developmentPathways.userId, viewer.id))
+    .where(eq(developmentPathways.userId, personId))
     .orderBy(desc(developmentPathways.assessmentId))
     .limit(1)
     .as('latest');
+
+/** Open steps of a member's pathway with a target day between two days, both included. Soonest first. */
+export async function listStepsDueBetween(
+  db: Db,
+  personId: number,
+  from: string,
+  to: string,
+  most: number,
+): Promise<{ id: number; title: string; dueOn: string }[]> {
+  const latest = latestOf(db, personId);
+  return db
+    .select({ id: pathwaySteps.id, title: pathwaySteps.title, dueOn: sql<string>`${pathwaySteps.dueOn}` })
+    .from(latest)
+    .innerJoin(pathwaySteps, eq(pathwaySteps.pathwayId, latest.id))
+    .where(and(eq(pathwaySteps.isCompleted, false), between(pathwaySteps.dueOn, from, to)))
+    .orderBy(asc(pathwaySteps.dueOn), asc(pathwaySteps.stepNumber))
+    .limit(most);
+}
+
+/** How far the member is on the pathway of their latest self-assessment. Two queries at most. */
+export async function findPathwayProgress(db: Db, viewer: Viewer): Promise<PathwayProgress> {
+  const latest = latestOf(db, viewer.id);
   const rows = await db
     .select({
       stepNumber: pathwaySteps.stepNumber,

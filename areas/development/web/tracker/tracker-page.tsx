@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { RowsSkeleton } from '#web/ui/states.tsx';
@@ -8,6 +8,7 @@ import { MyPlan } from '../catalogue/my-plan.tsx';
 import { PastEvents } from '../events/past-events.tsx';
 import { useDrafts } from './cpd-api.ts';
 import { DraftList } from './draft-list.tsx';
+import { LearningLog } from './learning-log.tsx';
 import { StandardHours, TermHours } from './progress/hours-section.tsx';
 import { Milestones } from './progress/milestones.tsx';
 import { RecentActivity } from './recent-activity.tsx';
@@ -17,8 +18,7 @@ import { RecordDownloads } from './record-downloads.tsx';
 import { TrackerGoals } from './tracker-goals.tsx';
 import { TrackerSummary } from './tracker-summary.tsx';
 
-// Other tabs are shown at first.
-const LearningLog = lazy(async () => ({ default: (await import('./learning-log.tsx')).LearningLog }));
+// Another tab is shown at first.
 const SkillTree = lazy(async () => ({ default: (await import('./progress/skill-tree.tsx')).SkillTree }));
 
 const progressTabs = ['terms', 'standards', 'skills', 'milestones'] as const;
@@ -67,7 +67,7 @@ export function Component() {
               tabs={[
                 { value: 'recent', label: 'Recent Activity', panel: <RecentActivity /> },
                 { value: 'goals', label: 'My Goals', panel: <TrackerGoals /> },
-                { value: 'log', label: 'Learning Log', panel: <Later of={LearningLog} /> },
+                { value: 'log', label: 'Learning Log', panel: <LearningLog /> },
               ]}
             />
             <CategoryCards />
@@ -80,7 +80,7 @@ export function Component() {
               tabs={[
                 { value: 'terms', label: 'Hours by term', panel: <TermHours /> },
                 { value: 'standards', label: 'Teachers’ Standards', panel: <StandardHours /> },
-                { value: 'skills', label: 'Skill tree', panel: <Later of={SkillTree} /> },
+                { value: 'skills', label: 'Skill tree', panel: <SkillTreeTab /> },
                 { value: 'milestones', label: 'Milestones', panel: <Milestones /> },
               ]}
             />
@@ -91,9 +91,8 @@ export function Component() {
   );
 }
 
-/** A tab whose content is loaded when it is opened. */
-const Later = ({ of: Content }: { of: ComponentType }) => (
+const SkillTreeTab = () => (
   <Suspense fallback={<RowsSkeleton label="Loading your record..." />}>
-    <Content />
+    <SkillTree />
   </Suspense>
 );
