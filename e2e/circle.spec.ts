@@ -191,7 +191,7 @@ test.describe('circles', () => {
     await page.goto(`/circles/${circleId}`);
     await page.route('**/join', (route) => route.fulfill({ status: 503, body: 'Staffroom is very busy.' }));
     await page.getByRole('button', { name: 'Join Circle' }).click();
-    await expect(notification(page, 'Failed to join circle')).toContainText('503: Staffroom is very busy.');
+    await expect(notification(page, 'Failed to join circle')).toContainText('Staffroom is very busy.');
     await expect(page.getByRole('button', { name: 'Join Circle' })).toBeVisible();
     await expect(page.getByText('0 members')).toBeVisible();
   });

@@ -357,7 +357,7 @@ test.describe('Savi', () => {
     );
     await page.goto('/ai-coach');
     await page.getByRole('button', { name: 'I feel stuck in my current role' }).click();
-    await expect(notification(page, 'Error')).toContainText('500: Something went wrong.');
+    await expect(notification(page, 'Error')).toContainText('Something went wrong.');
     await expect(messages(page).getByRole('article')).toHaveCount(2);
     await expect(page.getByLabel('Your message', { exact: true })).toBeEnabled();
   });

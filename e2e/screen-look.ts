@@ -28,7 +28,7 @@ export async function lookNow(page: Page, info: TestInfo, name: string): Promise
       await page.setViewportSize({ ...sizes[size], width });
       await expectNothingWider(page, name);
     }
-    await expectLargeTextFits(page, name);
+    if (size === 'wide') await expectLargeTextFits(page, name);
     // A bar may cover half of a control, depending on how far a press has scrolled the page.
     await page.evaluate(() => scrollTo(0, 0));
     // A phone has another arrangement of the same colours.

@@ -12,7 +12,7 @@ export function StartHere() {
       <Part
         id="circles-for-you"
         title="Circles for you"
-        aside={<PartLink to="/circles?tab=discover">All circles</PartLink>}
+        aside={<PartLink to="/circles?tab=discover">Discover circles</PartLink>}
       >
         <RankedCircles heading="h3" />
       </Part>

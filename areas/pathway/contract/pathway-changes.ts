@@ -71,6 +71,7 @@ export const movePathwayStep = endpoint({
   path: '/api/pathway/steps/{id}/place',
   summary: 'Move a step of the pathway of the current user',
   access: 'signed-in',
+  pace: 'none',
   params: idParams,
   body: z.object({ after: z.nullable(id) }),
   answer: null,

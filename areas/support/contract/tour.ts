@@ -6,5 +6,6 @@ export const endTour = endpoint({
   path: '/api/user/tour/end',
   summary: 'Do not open the tour by itself any more',
   access: 'signed-in',
+  pace: 'none',
   answer: null,
 });

@@ -11,8 +11,8 @@ describe('npm run event', () => {
     const made = await run('event', ...about, '--start', '16:00', '--end', '17:00');
     const number = made.out.trimEnd().split('\n').at(-1) ?? '';
     expect(number).toMatch(/^\d+$/);
-    const ofCircle = await run('event', ...about, '--start', '16:00', '--end', '17:00', '--circle', '2000000000');
-    expect(ofCircle.error.trim()).toBe('There is no circle 2000000000.');
+    const ofCircle = await run('event', ...about, '--start', '16:00', '--end', '17:00', '--circle', '2000000');
+    expect(ofCircle.error.trim()).toBe('There is no circle 2000000.');
     const unclear = await run('event', ...about, '--start', '16:00', '--end', '17:00', '--circle', 'Maths');
     expect(unclear.error.trim()).toBe('--circle: must be the number of a circle.');
     const late = [...about.slice(0, -1), '2020-03-02', '--start', '16:00', '--end', '17:00'];
