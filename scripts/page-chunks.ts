@@ -84,7 +84,9 @@ function groupsOf(chunks: Rolldown.OutputChunk[]): Map<string, string> {
     const isCommon = count >= screens.length * commonShare;
     // In `packages`, the sign-in page would also load what only other screens need.
     const isPackage = id.includes('/node_modules/');
-    if (entry.has(id) || (signIn.has(id) && (shell.has(id) || isCommon || isPackage))) groups.set(id, 'base');
+    if (isLate(id)) groups.set(id, 'parts');
+    else if (entry.has(id) || isOfSignIn(id) || (signIn.has(id) && (shell.has(id) || isCommon || isPackage)))
+      groups.set(id, 'base');
     else if (shell.has(id)) groups.set(id, 'shell');
     else if (isCommon && !isWriting(id)) groups.set(id, 'common');
     else if (/\/findable-places\.ts$/.test(id)) groups.set(id, 'places');
@@ -96,6 +98,12 @@ function groupsOf(chunks: Rolldown.OutputChunk[]): Map<string, string> {
 /** The fields in which members write. Screens without them must not load them. */
 const isWriting = (id: string) =>
   /\/web\/ui\/mentions\/|\/web\/ui\/writing\/(writing-frame|markdown-area|apply-edit)\.tsx?$/.test(id);
+
+/** Small, and needed just after the first paint of every signed-in page. A file of its own would be one more request. */
+const isLate = (id: string) => /\/support\/web\/(status\/problem-times|tour\/tour-state)\.ts$/.test(id);
+
+/** Small, and needed by the sign-in page and just after the first paint of every signed-in page. */
+const isOfSignIn = (id: string) => /\/account\/web\/sign-in-prompt\.ts$/.test(id);
 
 /** What a discussion and its forms, which are loaded later, both need. */
 const isThread = (id: string) =>
@@ -111,8 +119,6 @@ function sharedGroupOf(id: string): string {
   if (isWriting(id)) return 'writing';
   // Not with the other modules of the account area, which the sign-in page loads.
   if (/\/account\/web\/profile-change\.ts$/.test(id)) return 'profile';
-  // With the rest of the development area, two files would import each other.
-  if (/\/development\/(web\/events\/|contract\/event\.ts$)/.test(id)) return 'events';
   const area = /\/areas\/([^/]+)\//.exec(id)?.[1] ?? 'parts';
   // Small, and on many screens. A file of its own would be one more request.
   const isSmall =
@@ -120,6 +126,7 @@ function sharedGroupOf(id: string): string {
     area === 'reactions' ||
     /\/development\/contract\/audience\.ts$/.test(id) ||
     /\/(mentoring|jobs)\/contract\//.test(id) ||
+    /\/mentoring\/web\/(.*\/)?(log-in-prompt|name-link|mentoring-dialogs|mentor-action)\.tsx?$/.test(id) ||
     /\/(person-name\.tsx|password-change\.ts|current-password\.ts|latest-activity\.tsx|circle-card\.tsx)$/.test(id);
   return isSmall ? 'parts' : area;
 }

@@ -17,11 +17,14 @@ import { bottomBarPlaces, isInPlace } from './places.ts';
 export function TopBar() {
   const user = useUser();
   return (
-    <header className="on-board sticky top-0 z-30 flex min-h-14 flex-wrap items-center gap-0.5 bg-board px-2 text-board-ink lg:hidden print:hidden">
+    <header className="on-board sticky top-0 z-30 flex min-h-14 items-center max-[18rem]:flex-wrap gap-0.5 bg-board px-2 text-board-ink lg:hidden print:hidden">
       <MenuDrawer />
       <Link to="/" aria-label="Staffroom, home" className="flex min-h-11 items-center rounded-control px-1">
         {/* The narrowest phones, and phones with large text, have room for the rings only. */}
-        <Logo onBoard className="gap-2! [&>.display]:text-xl max-[22rem]:[&>.display]:hidden [&>svg]:size-7" />
+        <Logo
+          onBoard
+          className="gap-2! [&>.display]:text-xl max-[379px]:[&>.display]:hidden max-[18rem]:[&>.display]:hidden [&>svg]:size-7"
+        />
       </Link>
       <SearchMagnifier className="ml-auto" />
       <span data-tour="record-cpd" className="contents">

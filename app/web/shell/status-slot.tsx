@@ -3,7 +3,7 @@ import { Boundary } from '#web/ui/boundary.tsx';
 
 // It loads after the screen, because there is rarely something to say.
 const StatusBar = lazy(async () => ({
-  default: (await import('#areas/support/web/status/status-bar.tsx')).ServiceStatusBar,
+  default: (await import('./shell-extras.tsx')).ServiceStatusBar,
 }));
 
 /** The place above a screen where the operator says that there is a known problem. */

@@ -10,14 +10,14 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { CheckboxField, TextArea, TextField } from '#web/ui/field.tsx';
 import { useComplete } from './resource-api.ts';
 
-interface CompleteDialogProps extends DialogControl {
+export interface CompleteDialogProps extends DialogControl {
   resource: DevelopmentResource;
   /** What the member wrote before. Undefined if the screen does not know it: then an empty field changes nothing. */
   ownComment?: OwnCatalogueComment | null;
 }
 
 /** Completes an item, with an optional certificate link, rating and comment. The server drafts a CPD entry. */
-export function CompleteDialog({ resource, ownComment, open, onOpenChange }: CompleteDialogProps) {
+export default function CompleteDialog({ resource, ownComment, open, onOpenChange }: CompleteDialogProps) {
   const completing = useComplete(resource);
   const [link, setLink] = useState(resource.enrolment?.certificateUrl ?? '');
   const [rating, setRating] = useState(resource.enrolment?.rating ?? null);

@@ -6,7 +6,7 @@ import { Link } from '#web/ui/link.tsx';
 import { useSectionTarget } from '#web/ui/link-target.ts';
 import { FailedState, RowsSkeleton } from '#web/ui/states.tsx';
 import { usePlan } from './catalogue-api.ts';
-import { CompleteDialog } from './complete-dialog.tsx';
+import { CompleteDialog } from './lazy-complete-dialog.ts';
 import { ProviderLink } from './resource-parts.tsx';
 
 /** Items that the member added and has not completed. */

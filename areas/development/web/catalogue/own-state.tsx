@@ -6,7 +6,7 @@ import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
-import { CompleteDialog } from './complete-dialog.tsx';
+import { CompleteDialog } from './lazy-complete-dialog.ts';
 import { useEnrol, useLeave, useRemoveComment, useStopSharing } from './resource-api.ts';
 
 /** Whether the item is in the member's plan, what they can do next, and what they wrote about it. */
