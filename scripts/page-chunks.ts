@@ -23,6 +23,7 @@ const libraries = {
  * - `shell`: what every signed-in page needs.
  * - `common`: what many screens need.
  * - `markdown` and `charts`: large libraries that some screens need.
+ * - `menus`: what menus and popovers need, after the first paint.
  * - `writing`: the fields for Markdown and mentions.
  * - `places`: the places that the search finds, of all areas.
  * - one file for each area and one for other packages: what several screens need.
@@ -39,7 +40,7 @@ export async function groupPageChunks(config: InlineConfig): Promise<Group[]> {
   });
   const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
   const groups = groupsOf(output.filter((file) => file.type === 'chunk'));
-  const named = ['base', 'shell', 'common', 'markdown', 'charts', 'packages', 'writing', 'places', 'parts'];
+  const named = ['base', 'shell', 'common', 'markdown', 'charts', 'packages', 'writing', 'places', 'parts', 'menus'];
   // A group also takes what its modules import, unless a group of higher priority has it.
   return [
     ...named.map((name, place) => ({
@@ -90,6 +91,7 @@ function groupsOf(chunks: Rolldown.OutputChunk[]): Map<string, string> {
     else if (shell.has(id)) groups.set(id, 'shell');
     else if (isCommon && !isWriting(id)) groups.set(id, 'common');
     else if (/\/findable-places\.ts$/.test(id)) groups.set(id, 'places');
+    else if (count === 0 && isOfMenus(id)) groups.set(id, 'menus');
     else if (count > 1 || isWriting(id) || isThread(id)) groups.set(id, sharedGroupOf(id));
   }
   return groups;
@@ -99,11 +101,17 @@ function groupsOf(chunks: Rolldown.OutputChunk[]): Map<string, string> {
 const isWriting = (id: string) =>
   /\/web\/ui\/mentions\/|\/web\/ui\/writing\/(writing-frame|markdown-area|apply-edit)\.tsx?$/.test(id);
 
-/** Small, and needed just after the first paint of every signed-in page. A file of its own would be one more request. */
-const isLate = (id: string) => /\/support\/web\/(status\/problem-times|tour\/tour-state)\.ts$/.test(id);
+/** Small, and on many pages or just after their first paint. A file of its own would be one more request. */
+const isLate = (id: string) =>
+  /\/support\/(contract\/service-status|web\/status\/problem-times|web\/tour\/tour-state)\.ts$/.test(id) ||
+  /\/(cpd-dialogs\.tsx|people\/web\/goal-api\.ts|people\/contract\/profile-completeness\.ts)$/.test(id) ||
+  /\/lucide-react\/.*\/(chart-no-axes-column|triangle-exclamation-point)\.m?js$/.test(id);
 
 /** Small, and needed by the sign-in page and just after the first paint of every signed-in page. */
 const isOfSignIn = (id: string) => /\/account\/web\/sign-in-prompt\.ts$/.test(id);
+
+/** What menus and popovers need, which all load after the first paint. */
+const isOfMenus = (id: string) => /\/node_modules\/@(radix-ui|floating-ui)\//.test(id);
 
 /** What a discussion and its forms, which are loaded later, both need. */
 const isThread = (id: string) =>

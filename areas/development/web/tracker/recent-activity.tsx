@@ -12,9 +12,12 @@ export function RecentActivity() {
   if (!data) return <RowsSkeleton lines={2} label="Loading your activity..." />;
   if (data.length === 0)
     return (
-      <EmptyState title="No recent activity yet" example="“Read about retrieval practice, half an hour.”">
-        The activities that you record appear here, latest first. To start, choose a category above.
-      </EmptyState>
+      // As high as the placeholder, so that the rest of the page does not move.
+      <div className="min-h-79">
+        <EmptyState title="No recent activity yet" example="“Read about retrieval practice, half an hour.”">
+          The activities that you record appear here, latest first. To start, press Record CPD.
+        </EmptyState>
+      </div>
     );
   return (
     <ul>
