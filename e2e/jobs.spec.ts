@@ -263,7 +263,7 @@ test('a member without career facts is asked for them, and gets no invented matc
   await withJobs(app);
   await page.goto('/');
   await expect(page.getByText('We need more from your profile to match you with vacancies.')).toBeVisible();
-  await expect(page.getByText('Job Matches').locator('..')).toContainText('0');
+  await expect(page.getByText('Job Matches').locator('..')).toContainText('Find jobs');
   await page.goto('/jobs');
   await expect(page.getByRole('heading', { name: 'Tell us about yourself first' })).toBeVisible();
   await page.getByRole('button', { name: 'Generate Recommendations' }).click();

@@ -288,7 +288,7 @@ test('a skipped journey is not offered again, except in the Growth Hub', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Begin the journey' })).toHaveCount(0);
   await page.goto('/growth');
-  await page.getByRole('link', { name: 'Continue', exact: true }).click();
+  await page.getByRole('link', { name: 'Continue the journey' }).click();
   await stage(page, 'Meet Savi');
 });
 

@@ -14,7 +14,7 @@ test('a member is told of a request at once, and answers it from the notificatio
   await giveSession(theirs, app, mentor.id);
   const other = await theirs.newPage();
   await other.goto(`${app.url}/`);
-  await expect(other.getByText('You are up to date.')).toBeVisible();
+  await expect(other.getByRole('button', { name: /^Notifications/ }).first()).toHaveAccessibleName('Notifications');
 
   const asked = await page.request.post('/api/mentorship-matches', {
     data: { mentorId: mentor.id, notes: 'I would like to learn how you plan.' },

@@ -136,7 +136,7 @@ it('backs up with and without a running server, restores into another folder, st
   const digests = await digestsOf(server.address, paths);
   const whileRunning = await command('backup', 'here');
   expect(whileRunning, whileRunning.text).toMatchObject({ code: 0 });
-  expect(whileRunning.text).toContain('users 65');
+  expect(whileRunning.text).toContain('users 66');
   const path = lastLine(whileRunning.text);
   expect(path).toMatch(/\/here\/backups\/staffroom-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/);
 
@@ -165,7 +165,7 @@ it('backs up with and without a running server, restores into another folder, st
 
   const there = await command('restore', 'there', '--from', path);
   expect(there, there.text).toMatchObject({ code: 0 });
-  expect(there.text).toContain('users 65');
+  expect(there.text).toContain('users 66');
   const again = await command('restore', 'there', '--from', path);
   expect(again).toMatchObject({ code: 1 });
   expect(again.text).toContain('This database is not empty');
