@@ -288,7 +288,7 @@ test('a skipped journey is not offered again, except in the Growth Hub', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Begin the journey' })).toHaveCount(0);
   await page.goto('/growth');
-  await page.getByRole('link', { name: 'Continue the journey' }).click();
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
   await stage(page, 'Meet Savi');
 });
 
@@ -329,7 +329,7 @@ test('a journey left in the middle of a sentence continues on another device', a
 
   // The first device has an older state, so it loads the journey before it shows it.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Growth Hub' }).click();
-  await page.getByRole('link', { name: 'Continue', exact: true }).click();
+  await page.getByRole('link', { name: 'Continue the journey' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'What goes well in your current role?' })).toBeVisible();
   // Both continue from here. The state of the later one is kept.
   await other.getByLabel('What goes well', { exact: true }).fill('Of the other device');

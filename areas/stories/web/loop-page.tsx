@@ -74,7 +74,8 @@ function NoStories({ category, onAll }: { category: string | null; onAll(): void
     );
   return (
     <EmptyState
-      title={`No ${categoryLabel(category)} example="how one school cut its marking to nine words." stories yet`}
+      title={`No ${categoryLabel(category)} stories yet`}
+      example="how one school cut its marking to nine words."
       action={<Button onClick={onAll}>Show all stories</Button>}
     >
       Nobody has shared a story in this category yet. If you have tried something new in your school, share your story.
