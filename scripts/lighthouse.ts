@@ -101,8 +101,8 @@ async function signIn(): Promise<string> {
 
 async function screensOf(cookie: string): Promise<Screen[]> {
   const read = async (path: string) =>
-    (await (await fetch(`${server.url}${path}`, { headers: { cookie } })).json()) as { items: { id: number }[] };
-  const first = async (path: string) => (await read(path)).items[0]?.id;
+    (await (await fetch(`${server.url}${path}`, { headers: { cookie } })).json()) as { id: number }[];
+  const first = async (path: string) => (await read(path))[0]?.id;
   const circle = await first('/api/user/circles');
   const thread = await first(`/api/circles/${circle}/discussions`);
   const story = await first('/api/stories');
