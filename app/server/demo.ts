@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { demoNewcomer, demoSignIn, hasDemoPeople } from '#areas/account/server/index.ts';
+import { demoNewcomer, demoSignIn, findDemoSignIns } from '#areas/account/server/index.ts';
 import { seedDemoNotification } from '#areas/notifications/server/index.ts';
 import type { DemoSeeding } from '#server/area.ts';
 import type { Enqueue } from '#server/context.ts';
@@ -20,7 +20,7 @@ export function wantsDemo(settings: Settings): boolean {
 
 /** Throws if others can reach the server, because the demonstration's password is published. */
 export async function refuseExposedDemo(db: Database, settings: Settings): Promise<void> {
-  if (!isLocalOnly(settings) && (await hasDemoPeople(db))) throw new StartRefused(exposed);
+  if (!isLocalOnly(settings) && (await findDemoSignIns(db)).length > 0) throw new StartRefused(exposed);
 }
 
 const exposed =

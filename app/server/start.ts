@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { findFirstInvitation, findViewer, hasDemoPeople } from '#areas/account/server/index.ts';
+import { findDemoSignIns, findFirstInvitation, findViewer } from '#areas/account/server/index.ts';
 import { checkFileStore, removeLeftovers } from '#areas/files/server/index.ts';
 import { london } from '#contract/london.ts';
 import { buildApp } from '#server/app.ts';
@@ -130,11 +130,10 @@ async function answers(database: AppDatabase): Promise<boolean> {
 async function greet(address: string, database: AppDatabase): Promise<void> {
   const invitation = await findFirstInvitation(database.db, systemClock);
   const lines = ['', `  Staffroom is at    ${address}`];
-  if (await hasDemoPeople(database.db))
-    lines.push(
-      `  Demo sign-in       ${demoSignIn.username} / ${demoSignIn.password}`,
-      `  As a new member    ${demoNewcomer} / ${demoSignIn.password}`,
-    );
+  for (const username of await findDemoSignIns(database.db)) {
+    const label = username === demoNewcomer ? 'As a new member' : 'Demo sign-in';
+    lines.push(`  ${label.padEnd(18)} ${username} / ${demoSignIn.password}`);
+  }
   if (invitation) {
     const left = invitation.maxUses - invitation.currentUses;
     const until = invitation.expiresAt ? `, until ${shortTime(invitation.expiresAt)}` : '';

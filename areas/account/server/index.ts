@@ -5,7 +5,7 @@ export { sendDeletionDelayed } from './closing/closing-tasks.ts';
 export { deletionRequests } from './closing/deletion-tables.ts';
 export { findNamed, nobodyNamed } from './commands/named-person.ts';
 export { findCredentials } from './credentials.ts';
-export { demoNewcomer, demoSignIn, hasDemoPeople } from './demo/demo-account.ts';
+export { demoNewcomer, demoSignIn, findDemoSignIns } from './demo/demo-account.ts';
 export { earlierAddresses } from './email-address/earlier-address-tables.ts';
 export { startAddressConfirmation, takeEmailLinks } from './email-address/email-change.ts';
 export { createMailer } from './email-log/recorded-mailer.ts';

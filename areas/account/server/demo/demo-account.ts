@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { readDemoPeople, users } from '#areas/people/server/index.ts';
 import { days, minutes } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
@@ -39,12 +39,13 @@ function arrival(ago: number, now: Date) {
   return { createdAt, emailConfirmedAt: createdAt };
 }
 
-/** Whether the person of the demonstration that you sign in as is in the database. */
-export async function hasDemoPeople(db: Db): Promise<boolean> {
-  const [found] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.email, `${demoSignIn.username}@demo.invalid`))
-    .limit(1);
-  return found !== undefined;
+/**
+ * The people of the demonstration with a published password that are in the database. One that was loaded by an earlier
+ * release has no newcomer.
+ */
+export async function findDemoSignIns(db: Db): Promise<string[]> {
+  const names = [demoSignIn.username, demoNewcomer];
+  const emails = names.map((name) => `${name}@demo.invalid`);
+  const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails));
+  return names.filter((name) => found.some(({ email }) => email === `${name}@demo.invalid`));
 }
