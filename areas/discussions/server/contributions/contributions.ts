@@ -19,9 +19,9 @@ const ofCircle = { id: circles.id, name: circles.name, color: circles.color };
 export async function listContributions(db: Db, viewer: Viewer, personId: number): Promise<Contributions> {
   return {
     circles: await listTalkedIn(db, viewer, personId),
-    discussions: await listStarted(db, viewer, personId),
+    discussions: await listLatest(db, viewer, personId, circleDiscussions),
     answers: await listAnswers(db, viewer, personId),
-    resources: await listShared(db, viewer, personId),
+    resources: await listLatest(db, viewer, personId, circleResources),
   };
 }
 
@@ -45,12 +45,18 @@ async function listTalkedIn(db: Db, viewer: Viewer, personId: number) {
     .limit(circlesShown);
 }
 
-async function listStarted(db: Db, viewer: Viewer, personId: number) {
-  const { id, title, circleId, createdAt } = circleDiscussions;
+/** The latest posts of a person of one kind, newest first. */
+async function listLatest(
+  db: Db,
+  viewer: Viewer,
+  personId: number,
+  posts: typeof circleDiscussions | typeof circleResources,
+) {
+  const { id, title, circleId, createdAt, userId, takenDownAt } = posts;
   const recent = db
     .select({ id, title, circleId, createdAt })
-    .from(circleDiscussions)
-    .where(and(eq(circleDiscussions.userId, personId), isNull(circleDiscussions.takenDownAt)))
+    .from(posts)
+    .where(and(eq(userId, personId), isNull(takenDownAt)))
     .orderBy(desc(createdAt))
     .limit(mostRead)
     .as('recent');
@@ -101,24 +107,5 @@ async function listAnswers(db: Db, viewer: Viewer, personId: number) {
       ),
     )
     .orderBy(desc(isAnswer), desc(recent.reactions), desc(recent.id))
-    .limit(postsShown);
-}
-
-async function listShared(db: Db, viewer: Viewer, personId: number) {
-  const { id, title, circleId, createdAt } = circleResources;
-  const recent = db
-    .select({ id, title, circleId, createdAt })
-    .from(circleResources)
-    .where(and(eq(circleResources.userId, personId), isNull(circleResources.takenDownAt)))
-    .orderBy(desc(createdAt))
-    .limit(mostRead)
-    .as('recent');
-  return db
-    .select({ id: recent.id, title: recent.title, circle: ofCircle, createdAt: recent.createdAt })
-    .from(recent)
-    .innerJoin(circles, eq(circles.id, recent.circleId))
-    .leftJoin(circleMembers, ownMembership(viewer.id))
-    .where(isVisible)
-    .orderBy(desc(recent.createdAt), desc(recent.id))
     .limit(postsShown);
 }
