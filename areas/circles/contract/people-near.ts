@@ -11,7 +11,7 @@ export type PersonNear = z.infer<typeof personNear>;
 
 /**
  * At most 12 members who show their profile: those who share circles with the current user, then those with the same role.
- * Not people who blocked them or whom they blocked.
+ * Leaves out people who blocked them and people that they blocked.
  */
 export const listPeopleNear = endpoint({
   method: 'GET',

@@ -19,7 +19,7 @@ interface OverviewPanelProps {
   onInsights(): void;
 }
 
-/** The next step, what waits for the member, this week, and then the rest. */
+/** The next step, then the list 'Waiting for you', then this week, then the rest. */
 export function OverviewPanel({ completeness, onInsights }: OverviewPanelProps) {
   const user = useUser();
   const overview = useGrowthOverview();
@@ -50,7 +50,7 @@ export function OverviewPanel({ completeness, onInsights }: OverviewPanelProps) 
           <WaitingPart waiting={waiting.data} nextStep={step.waiting} />
         ) : (
           <FailedState
-            title="What waits for you could not be loaded"
+            title="The list ‘Waiting for you’ could not be loaded"
             error={waiting.error}
             onRetry={() => void waiting.refetch()}
           />

@@ -30,8 +30,8 @@ import { Today } from './today.tsx';
 const circlesShown = 3;
 
 /**
- * Home. A new member first sees how to start; everybody else what waits for them and their next events. The rest is the
- * same.
+ * Home. A new member first sees how to start. Other members first see 'Waiting for you' and their next events. The rest is
+ * the same for both.
  */
 export function Component() {
   usePageTitle('Home');

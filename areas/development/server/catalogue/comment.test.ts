@@ -69,7 +69,7 @@ describe('a comment on a catalogue item', () => {
     expect([await seenBy(reader), await own()]).toEqual([[], null]);
   });
 
-  it('is not shown to people who blocked its author, or whom its author blocked', async () => {
+  it('is not shown to people who blocked its author, or were blocked by its author', async () => {
     await say({ text: 'Useful.', isShared: true });
     const [{ id } = { id: 0 }] = await seenBy(reader);
     for (const [blockerId, blockedId] of [
