@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { circleMembers, circles } from '../areas/circles/server/circle-tables.ts';
+import { drafts } from '../areas/drafts/server/draft-tables.ts';
 import { makePerson } from '../test/create-people.ts';
 import { longName, lookNow } from './screen-look.ts';
 import { expect, giveSession, type RunningApp, test, unique } from './staffroom-test.ts';
@@ -131,10 +133,14 @@ test('a member shares a document, sends ten files with a message and keeps files
   await form.locator('input[type=file]').setInputFiles([...images, ...texts]);
   await expect(form.getByText(/^Image · |^Text file · /)).toHaveCount(10, { timeout: 90_000 });
   for (const box of await form.getByRole('checkbox', { name: /only decoration/ }).all()) await box.check();
-  await expect(page.getByText('Not saved yet')).toHaveCount(0);
-  const saved = page.waitForResponse((response) => response.url().endsWith('/api/drafts') && response.ok());
-  await form.getByRole('textbox', { name: 'Your message' }).blur();
-  await saved;
+  // The draft is saved a moment after the last change.
+  await expect
+    .poll(async () => {
+      const rows = await app.db.select().from(drafts).where(eq(drafts.userId, me.id));
+      const stored = JSON.stringify(rows.map(({ fields }) => fields));
+      return [stored.includes('The pictures of the trip'), stored.match(/isDecoration[\\"]+:true/g)?.length];
+    })
+    .toEqual([true, 2]);
   await page.reload();
   await expect(form.getByText('Draft restored')).toBeVisible();
   await expect(form.getByText(/^Image · |^Text file · /)).toHaveCount(10);
