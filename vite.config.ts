@@ -4,6 +4,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { groupPageChunks } from './scripts/page-chunks.ts';
+import { keepTitleStyle } from './scripts/page-fonts.ts';
+import { listScreenFiles } from './scripts/screen-files.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -140,7 +142,7 @@ export default defineConfig(async ({ command }) => {
   const groups = await groupPageChunks(pages);
   return {
     ...pages,
-    plugins: [...pages.plugins, holdBudgets(), refuseCircles(), compressFiles()],
+    plugins: [...pages.plugins, listScreenFiles(), keepTitleStyle(), holdBudgets(), refuseCircles(), compressFiles()],
     build: { ...pages.build, rolldownOptions: { output: { codeSplitting: { groups } } } },
   };
 });

@@ -29,7 +29,13 @@ export function buildPages(): void {
 /** A digest of the sources of the pages. It uses names, sizes and times only, so it takes a few milliseconds. */
 function sourcesDigest(): string {
   const files = globSync(['app/web/**/*', 'web/**/*', 'contract/**/*', 'areas/*/web/**/*', 'areas/*/contract/**/*'])
-    .concat('package-lock.json', 'vite.config.ts', 'scripts/page-chunks.ts')
+    .concat(
+      'package-lock.json',
+      'vite.config.ts',
+      'scripts/page-chunks.ts',
+      'scripts/page-fonts.ts',
+      'scripts/screen-files.ts',
+    )
     .sort();
   const hash = createHash('sha256');
   for (const file of files) {

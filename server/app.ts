@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
@@ -113,6 +114,12 @@ export async function buildApp({
   });
 
   await app.register(cookie);
+  await app.register(compress, {
+    global: false,
+    globalDecompression: false,
+    customTypes: /^application\/json/,
+    encodings: ['br', 'gzip'],
+  });
   const countShed = shedCounter(context.log);
   let isSheddingFrom = Number.POSITIVE_INFINITY;
   app.addHook('onReady', async () => {

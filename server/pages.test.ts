@@ -21,6 +21,13 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
   writeFileSync(join(folder, 'icon-192.png'), '');
   writeFileSync(join(folder, 'assets', 'page-abc123.js'), 'export {};');
+  const screens = [
+    { path: '/people/:id', isPublic: false, files: ['assets/entry.js', 'assets/person.js'] },
+    { path: '/people/near', isPublic: false, files: ['assets/entry.js', 'assets/near.js'] },
+    { path: '/auth', isPublic: true, files: ['assets/entry.js', 'assets/auth.js'] },
+    { path: '/privacy', isPublic: true, files: ['assets/entry.js', 'assets/privacy.js'] },
+  ];
+  writeFileSync(join(folder, 'screens.json'), JSON.stringify(screens));
   made.app = await buildApp({
     context: test.context,
     routes: allRoutes(test.context),
@@ -59,6 +66,24 @@ describe('the pages', () => {
 
   it('cache files with a hash in their name for a year', async () => {
     expect((await ask('/assets/page-abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([
+    ['/people/7', 'staffroom_session=a', 'person', true],
+    ['/people/near', '__Host-staffroom_session=a', 'near', true],
+    ['/people/7', 'theme=dark', 'auth', false],
+    ['/auth?invite=ABC', undefined, 'auth', false],
+    ['/privacy', 'staffroom_session=a', 'privacy', false],
+  ])('name the files that %s needs with the cookie %s', async (path, cookie, file, hasUser) => {
+    const { headers } = await ask(path, cookie ? { cookie } : {});
+    const links = String(headers.link).split(', ');
+    expect(links).toContain('</assets/entry.js>; rel=modulepreload');
+    expect(links.at(-1)).toBe(`</assets/${file}.js>; rel=modulepreload`);
+    expect(links.some((link) => link.startsWith('</api/user>'))).toBe(hasUser);
+  });
+
+  it('name no files for a path without a screen', async () => {
+    expect((await ask('/no/such/page', { cookie: 'staffroom_session=a' })).headers.link).toBeUndefined();
   });
 
   it('have the right content types for installation on a phone', async () => {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './errors.ts';
+import { readPageHints } from './page-hints.ts';
 
 /**
  * Serves the built pages. Files under `assets/` have a hash in their name and are cached for a year. Browsers check all
@@ -21,18 +22,26 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       response.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  // Fastify has set the status 404 by now.
-  const answerPage = (reply: FastifyReply) =>
-    reply.status(200).header('cache-control', 'no-cache').sendFile('index.html');
+  const hintsOf = readPageHints(folder);
+  const answerPage = (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const hints = hintsOf(path, hasSession(request));
+    if (hints) reply.header('link', hints);
+    // Fastify has set the status 404 by now.
+    return reply.status(200).header('cache-control', 'no-cache').sendFile('index.html');
+  };
   // Its own route: for the file server '/' is a folder, which it refuses to clients that do not accept compression.
-  app.get('/', { schema: { hide: true } }, (_request, reply) => answerPage(reply));
+  app.get('/', { schema: { hide: true } }, (request, reply) => answerPage(request, reply, '/'));
   app.setNotFoundHandler((request, reply) => {
     const path = decoded(request.url.split('?', 1)[0] ?? '/');
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCallOrFile(path);
     if (!isPage) throw notFound();
-    return answerPage(reply);
+    return answerPage(request, reply, path);
   });
 }
+
+/** Whether the browser sent a session. It may have ended: the page itself is the same for everybody. */
+const hasSession = (request: FastifyRequest) =>
+  Object.keys(request.cookies).some((name) => name.endsWith('staffroom_session'));
 
 /** API paths, and paths that end like a file: a missing script must not get a page as its reply. */
 function isCallOrFile(path: string): boolean {

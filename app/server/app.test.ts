@@ -3,10 +3,12 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { findViewer } from '#areas/account/server/index.ts';
 import { buildApp } from '#server/app.ts';
 import { readSettings } from '#server/settings.ts';
+import { makeCircle } from '#test/create-circles.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { allRoutes, createContext } from './gathered.ts';
 
@@ -43,6 +45,40 @@ describe('every response', () => {
   it('is never cached under /api', async () => {
     for (const path of ['/api/user', '/api/community-stats', '/api/nowhere'])
       expect((await test.stranger.send(path)).headers['cache-control']).toBe('no-store');
+  });
+
+  it('in JSON is compressed from 1 kB on, if the browser accepts it', async () => {
+    for (let n = 0; n < 5; n += 1) await makeCircle(test.context.db, { description: 'Marking. '.repeat(50) });
+    const me = await test.signedIn();
+    const ask = (path: string, encoding: string) => me.send(path, { headers: { 'accept-encoding': encoding } });
+    const plain = await ask('/api/circles', 'identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.rawPayload.length).toBeGreaterThan(1024);
+    for (const [encoding, decompress] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { headers, rawPayload } = await ask('/api/circles', `${encoding}, deflate`);
+      expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
+      expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+      expect(decompress(rawPayload).toString()).toBe(plain.body);
+    }
+    // Short replies and files are sent as they are.
+    for (const path of ['/api/user/circles', '/api/user/export']) {
+      const { statusCode, headers } = await ask(path, 'br, gzip');
+      expect([path, statusCode, headers['content-encoding']]).toEqual([path, 200, undefined]);
+    }
+  });
+
+  it('to a compressed body is a refusal', async () => {
+    const me = await test.signedIn();
+    const reply = await test.app.inject({
+      method: 'POST',
+      url: '/api/discussion-previews',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip', cookie: me.cookie },
+      payload: gzipSync('{"content":"a"}'),
+    });
+    expect(reply.statusCode).toBe(400);
   });
 
   it('to an invalid URL is one sentence with the security headers', async () => {

@@ -31,6 +31,19 @@ export function Loading({
   );
 }
 
+/**
+ * Shows a screen at once when what decides its layout is known, so that nothing moves while it is read. Until then it shows
+ * a spinner, but the content loads its data already.
+ */
+export function ShownTogether({ ready, children }: { ready: boolean; children: ReactNode }) {
+  return (
+    <>
+      {!ready && <SpinnerScreen />}
+      <div hidden={!ready}>{children}</div>
+    </>
+  );
+}
+
 /** A screen that is loading. */
 export function SpinnerScreen({ label = 'Loading…' }: { label?: string }) {
   return (

@@ -1,7 +1,15 @@
 import { Boundary } from '#web/ui/boundary.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { EmptyState, FailedState, Loading, RowsSkeleton, Skeleton, SpinnerScreen } from '#web/ui/states.tsx';
+import {
+  EmptyState,
+  FailedState,
+  Loading,
+  RowsSkeleton,
+  ShownTogether,
+  Skeleton,
+  SpinnerScreen,
+} from '#web/ui/states.tsx';
 import { FailedScreen, MissingScreen, WholeScreen } from '#web/ui/whole-screen.tsx';
 import type { SampleGroup } from './sample.ts';
 
@@ -32,6 +40,11 @@ export const stateSamples: SampleGroup = {
       of: [SpinnerScreen],
       when: 'A screen that is loading and whose shape is not known.',
       Show: () => <SpinnerScreen />,
+    },
+    {
+      of: [ShownTogether],
+      when: 'A screen whose layout depends on one request: nothing moves while it is read.',
+      Show: () => <ShownTogether ready>Everything that the screen shows.</ShownTogether>,
     },
     {
       of: [EmptyState],

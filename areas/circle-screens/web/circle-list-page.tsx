@@ -13,6 +13,7 @@ import { SuggestCircleDialog, SuggestionList } from '#areas/suggestions/web/inde
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
+import { ShownTogether } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 const tabs = ['mine', 'inner', 'suggestions', 'discover'] as const;
@@ -69,9 +70,9 @@ export function Component() {
       if (!open && code) show({});
     },
   });
-  const { data: may } = useCanCreateInnerCircle();
+  const { data: may, isPending } = useCanCreateInnerCircle();
   return (
-    <>
+    <ShownTogether ready={!isPending}>
       <PageHead title="Circles" lead="Groups of peers who do the same job as you.">
         <div className="flex w-full flex-wrap gap-3 sm:w-auto">
           <Button className="max-sm:grow" onClick={() => setDialog('join')}>
@@ -136,7 +137,7 @@ export function Component() {
       <JoinInnerCircleDialog code={code} {...control('join')} />
       <CreateInnerCircleDialog {...control('create')} />
       <SuggestCircleDialog {...control('suggest')} />
-    </>
+    </ShownTogether>
   );
 }
 

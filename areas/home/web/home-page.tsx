@@ -14,7 +14,7 @@ import { profileCompleteness } from '#areas/people/contract/profile-completeness
 import { Avatar } from '#web/ui/avatar.tsx';
 import { dayAndDate, londonHour } from '#web/ui/dates.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { FailedState, Loading } from '#web/ui/states.tsx';
+import { FailedState, Loading, ShownTogether } from '#web/ui/states.tsx';
 import { AchievementStrip } from './achievement-strip.tsx';
 import { CareerOpportunities } from './career-opportunities.tsx';
 import { Figures } from './figures.tsx';
@@ -24,7 +24,7 @@ import { Part, PartLink } from './part.tsx';
 import { ProfileProgress } from './profile-progress.tsx';
 import { ShortcutCards } from './shortcut-cards.tsx';
 import { StartHere } from './start-here.tsx';
-import { Today } from './today.tsx';
+import { Today, useTodayIsKnown } from './today.tsx';
 
 /** See `docs/product/screens.md`. */
 const circlesShown = 3;
@@ -38,13 +38,14 @@ export function Component() {
   const user = useUser();
   const now = new Date();
   const isNew = isNewMember(user, now);
+  const ready = useTodayIsKnown();
   const events = (
     <Part id="my-events" title="My Events">
       <MyEvents heading="h3" />
     </Part>
   );
   return (
-    <>
+    <ShownTogether ready={ready}>
       <header className="mb-6 flex items-end justify-between gap-4">
         <div>
           <p className="text-quiet">{dayAndDate(now)}</p>
@@ -94,7 +95,7 @@ export function Component() {
         }
       />
       <ShortcutCards />
-    </>
+    </ShownTogether>
   );
 }
 

@@ -11,14 +11,23 @@ import { Part, PartLink } from './part.tsx';
 const waitingShown = 3;
 const newShown = 3;
 
+const useUnread = () => useNotifications({ only: 'unread', limit: 3 * newShown });
+
+/** Whether it is known what `Today` shows, or that it cannot be known. */
+export function useTodayIsKnown(): boolean {
+  const waiting = useWaiting();
+  const unread = useUnread();
+  return Boolean((waiting.data || waiting.isError) && (unread.items || unread.isError));
+}
+
 /**
- * What is waiting for the member and what is new for them, each thing once. Shows an empty line until it is known, and says so if there
- * is nothing. A new member is not told that there is nothing. A failure shows nothing: the bell and the notifications page say so.
+ * What is waiting for the member and what is new for them, each thing once. Says so if there is nothing. A new
+ * member is not told that there is nothing. A failure shows nothing: the bell and the notifications page say so.
  */
 export function Today({ isNew = false }: { isNew?: boolean }) {
   const waiting = useWaiting().data;
-  const unread = useNotifications({ only: 'unread', limit: 3 * newShown }).items;
-  if (!waiting || !unread) return isNew ? null : <p aria-hidden className="h-6" />;
+  const unread = useUnread().items;
+  if (!waiting || !unread) return null;
   const isWaiting = new Set(waiting.map(({ kind, subject }) => `${kind}:${subject}`));
   const fresh = unread.filter(({ kind, subject }) => !isWaiting.has(`${kind}:${subject}`));
   if (waiting.length === 0 && fresh.length === 0)

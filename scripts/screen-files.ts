@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin, Rolldown } from 'vite';
+
+/** A screen of the pages, with the names of the files that it needs. The entry comes first. */
+export interface ScreenFiles {
+  /** As in the manifest of its area, for example `/circles/:id`. */
+  path: string;
+  isPublic: boolean;
+  files: string[];
+}
+
+interface FoundScreen {
+  path: string;
+  isPublic: boolean;
+  /** As in the `import` of the manifest. */
+  source: string;
+}
+
+const screenStart = /\bpath: '/g;
+const screen = /\bpath: '([^']+)',\s*load(?:: (?:\(\) => import\('([^']+)'\)|(\w+))| \})/g;
+const namedLoad = /\bconst (\w+) = \(\) => import\('([^']+)'\)/g;
+
+/**
+ * Finds the screens in the manifest of an area (`areas/<area>/web/area.ts`). Throws if a screen is written in a way that it
+ * cannot read.
+ */
+export function screensIn(manifest: string, file: string): FoundScreen[] {
+  const loads = new Map([...manifest.matchAll(namedLoad)].map(([, name, source]) => [name, source]));
+  const publicStart = manifest.indexOf('publicScreens:');
+  const publicEnd = publicStart < 0 ? -1 : manifest.indexOf(']', publicStart);
+  const found = [...manifest.matchAll(screen)].flatMap(({ 1: path = '', 2: imported, 3: name, index }) => {
+    const source = imported ?? loads.get(name ?? 'load');
+    return source ? [{ path, source, isPublic: index > publicStart && index < publicEnd }] : [];
+  });
+  if (found.length !== [...manifest.matchAll(screenStart)].length)
+    throw new Error(`${file} has a screen that is not written as { path: '…', load: () => import('…') }.`);
+  return found;
+}
+
+/**
+ * Writes `screens.json`: the files of each screen. The server names them in a header of the page, so that the browser loads
+ * them at the same time as the entry (`server/pages.ts`).
+ */
+export function listScreenFiles(): Plugin {
+  const manifests = new Map<string, FoundScreen[]>();
+  return {
+    name: 'list-screen-files',
+    apply: 'build',
+    load(id) {
+      if (/\/areas\/[^/]+\/web\/area\.ts$/.test(id)) manifests.set(id, screensIn(readFileSync(id, 'utf8'), id));
+      return null;
+    },
+    async generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const chunkOf = (end: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)));
+      const shell = chunkOf('/shell/shell.tsx');
+      if (!shell) return this.error('The shell was not found.');
+      const entry = chunks.filter(({ isEntry }) => isEntry);
+      const screens: ScreenFiles[] = [];
+      for (const [manifest, found] of manifests)
+        for (const { path, isPublic, source } of found) {
+          const module = await this.resolve(source, manifest);
+          const chunk = module ? chunkOf(module.id) : undefined;
+          if (!chunk) return this.error(`${source} of ${manifest} has no file of its own.`);
+          const files = filesOf(isPublic ? [...entry, chunk] : [...entry, shell, chunk], chunks);
+          screens.push({ path, isPublic, files: [...files] });
+        }
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(screens) });
+    },
+  };
+}
+
+/** The names of the files of `roots` and of all that they import, before they run. */
+function filesOf(roots: Rolldown.OutputChunk[], chunks: Rolldown.OutputChunk[]): Set<string> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const names = new Set<string>();
+  const waiting = roots.map(({ fileName }) => fileName);
+  for (let name = waiting.shift(); name; name = waiting.shift()) {
+    if (names.has(name)) continue;
+    names.add(name);
+    waiting.push(...(byName.get(name)?.imports ?? []));
+  }
+  return names;
+}
