@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { circleDiscussions, discussionReplies } from '#areas/discussions/server/discussion-tables.ts';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
+import { fillProfile, makeMatch } from '../test/create-mentorships.ts';
+import { makePerson } from '../test/create-people.ts';
 import { sizes } from './screen-look.ts';
 import { expect, makeCircle, openWhole, type RunningApp, test } from './staffroom-test.ts';
 
@@ -24,8 +26,20 @@ async function makeThread({ db }: RunningApp, circleId: number, userId: number):
   return `/circles/${circleId}/discussions/${discussionId}`;
 }
 
+/** A member of two months, with three requests for mentoring that are waiting. Returns the path of home. */
+async function makeBusyHome({ db }: RunningApp, userId: number): Promise<string> {
+  const createdAt = new Date(Date.now() - 60 * 86_400_000).toISOString();
+  await fillProfile(db, userId, { createdAt, isFirstLogin: false, isAvailableAsMentor: true, maxMentees: 3 });
+  for (let n = 0; n < 3; n += 1) {
+    const { id: menteeId } = await makePerson(db);
+    await makeMatch(db, { mentorId: userId, menteeId, status: 'pending', answeredAt: null, acceptedAt: null });
+  }
+  return '/';
+}
+
 const pages: Record<string, (app: RunningApp, userId: number) => Promise<string>> = {
   'the home screen': async () => '/',
+  'the home screen with requests': makeBusyHome,
   'the Growth Hub': async () => '/growth',
   'the tracker': async () => '/development-tracker',
   'mentor matching': async () => '/mentor-matching',
@@ -70,7 +84,7 @@ const shiftOf = (page: Page) =>
       }),
   );
 
-for (const name of ['the tracker', 'a discussion', 'the home screen', 'the circles'])
+for (const name of ['the tracker', 'a discussion', 'the home screen', 'the home screen with requests', 'the circles'])
   for (const [size, viewport] of Object.entries(sizes))
     test(`${name} does not move while it loads (${size})`, async ({ page, app, signedIn }) => {
       const path = await pages[name]?.(app, (await signedIn()).id);

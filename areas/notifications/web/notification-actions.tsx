@@ -32,7 +32,7 @@ export function RowActions({ kind, subject, item }: RowActionsProps) {
   if (!Action) return null;
   return (
     <Boundary fallback={null}>
-      <Suspense fallback={<div className="h-11" />}>
+      <Suspense fallback={<div className="mt-3 h-11" />}>
         <div className="relative z-10 mt-3">
           <Action subject={subject} item={item} onDone={refreshNotifications} />
         </div>
