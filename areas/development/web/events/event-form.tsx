@@ -70,8 +70,10 @@ export function EventForm({ place, start, isOpen, action, pending, failure, onSu
           </option>
         ))}
       </SelectField>
-      <div className="grid items-start gap-4 sm:grid-cols-3">
-        <TextField label="Day" type="date" error={errors.date?.message} {...register('date')} />
+      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
+        <div className="col-span-2 sm:col-span-1">
+          <TextField label="Day" type="date" error={errors.date?.message} {...register('date')} />
+        </div>
         <TextField
           label="Start"
           type="time"
