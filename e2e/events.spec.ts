@@ -73,6 +73,87 @@ test('two members go to an event, which is then moved and cancelled', async ({
   await lookNow(page, info, 'event-cancelled');
 });
 
+test('the owner of a circle adds an event and moves it, and a member who is going is told', async ({
+  page,
+  app,
+  signedIn,
+  browser,
+}, info) => {
+  const me = await signedIn();
+  const circleId = await makeCircle(app.db, { name: unique('Quiet readers'), isInnerCircle: true, isPrivate: true });
+  const other = await makePerson(app.db);
+  await app.db.insert(circleMembers).values([
+    { circleId, userId: me.id, role: 'owner' },
+    { circleId, userId: other.id },
+  ]);
+  await page.goto(`/circles/${circleId}`);
+  await page.getByRole('button', { name: 'Add an event' }).click();
+  const form = page.getByRole('dialog', { name: 'Add an event' });
+  await expect(form).toContainText('Only members of this circle see the event.');
+  await form.getByRole('button', { name: 'Add event' }).click();
+  for (const sentence of ['Enter a title', 'Enter a day', 'Enter the time when it starts'])
+    await expect(form.getByText(sentence, { exact: true })).toBeVisible();
+  const title = unique('Book talk');
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Category').selectOption('Meeting');
+  await form.getByLabel('Day').fill('2020-03-02');
+  await form.getByLabel('Start').fill('16:00');
+  await form.getByLabel('End').fill('15:00');
+  await form.getByLabel('Description').fill('One chapter.');
+  await form.getByRole('button', { name: 'Add event' }).click();
+  await expect(form.getByText('The end must be after the start')).toBeVisible();
+  await expect(form.getByText('Enter a place or a link')).toBeVisible();
+  await lookNow(page, info, 'event-form');
+  // What was typed is there after a reload.
+  await form.getByLabel('Place').fill('The library');
+  await form.getByLabel('End').fill('17:00');
+  await expect
+    .poll(async () => (await page.request.get(`/api/drafts?kind=event&subject=${circleId}`)).text())
+    .toContain('17:00');
+  await page.reload();
+  await page.getByRole('button', { name: 'Add an event' }).click();
+  await expect(form.getByLabel('Title')).toHaveValue(title);
+  await form.getByRole('button', { name: 'Add event' }).click();
+  await expect(form.getByText('Choose today or a later day')).toBeVisible();
+  await form.getByLabel('Day').fill('2090-03-02');
+  await form.getByRole('button', { name: 'Add event' }).click();
+  await expect(notification(page, 'Event added')).toBeVisible();
+  const next = page.getByRole('region', { name: 'Next event' });
+  await expect(next).toContainText(title);
+
+  // A member sees it in the circle and goes to it. They cannot change it.
+  const elsewhere = await browser.newContext();
+  await giveSession(elsewhere, app, other.id);
+  const theirs = await elsewhere.newPage();
+  await theirs.goto(`${app.url}/circles/${circleId}`);
+  await expect(theirs.getByRole('button', { name: 'Add an event' })).toHaveCount(0);
+  await theirs.getByRole('region', { name: 'Next event' }).getByRole('link', { name: title }).click();
+  await theirs.getByRole('button', { name: "I'm going" }).click();
+  await expect(theirs.getByText('You are going.', { exact: true })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Edit event' })).toHaveCount(0);
+
+  await next.getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: 'Edit event' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit event' });
+  await edit.getByLabel('Start').fill('15:30');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(notification(page, 'Event saved')).toBeVisible();
+  await expect(page.getByText('15:30 to 17:00, UK time')).toBeVisible();
+  await lookNow(page, info, 'event-of-owner');
+
+  const told = async (words: string) =>
+    expect
+      .poll(async () => (await theirs.request.get(`${app.url}/api/notifications`)).text(), { timeout: 30_000 })
+      .toContain(words);
+  await told(`${title} has a new time or place`);
+  await page.getByRole('button', { name: 'Cancel event' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the event' }).click();
+  await expect(page.getByText('This event is cancelled.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit event' })).toHaveCount(0);
+  await told(`${title} is cancelled`);
+  await elsewhere.close();
+});
+
 test('a member gives their calendar a secret address, and revokes it', async ({
   page,
   app,

@@ -21,6 +21,8 @@ function statusFor(path: string): string {
   if (path.startsWith('/api/job-applications')) return 'shortlisted';
   return path.startsWith('/api/cpd-activities') ? 'confirmed' : 'completed';
 }
+/** A possible category for the item at this path. */
+const categoryFor = (path: string): string => (path.includes('/events') ? 'Meeting' : 'structured_cpd');
 const row = ({ name, endpoint }: (typeof endpoints)[number]) => [name, endpoint] as const;
 
 describe('every endpoint', () => {
@@ -220,6 +222,11 @@ describe('every endpoint', () => {
           after: null,
           kind: 'cpd_entry',
           subjectId: 1,
+          category: categoryFor(endpoint.path),
+          date: '2090-01-08',
+          startTime: '16:00',
+          endTime: '17:00',
+          place: 'A place',
         };
         const request =
           endpoint.method === 'GET' ? {} : { method: endpoint.method, ...(endpoint.body ? { body } : {}) };

@@ -12,7 +12,7 @@ import {
   useCircle,
 } from '#areas/circles/web/index.ts';
 import type { Event } from '#areas/development/contract/event.ts';
-import { NextEvent, useNextEvent } from '#areas/development/web/index.ts';
+import { AddEvent, NextEvent, useNextEvent } from '#areas/development/web/index.ts';
 import { discussionOrders } from '#areas/discussions/contract/discussion.ts';
 import {
   DiscussionList,
@@ -82,6 +82,7 @@ function CircleView({ circle, nextEvent }: { circle: CircleDetail; nextEvent: Ev
   const started = useStartedDiscussion(circle.isMember, () => setDialog('discussion'));
   const start = () => setDialog('discussion');
   const share = () => setDialog('resource');
+  const addEvent = circle.isOwner && <AddEvent circle={circle} />;
   return (
     <>
       <BackLink to="/circles">Circles</BackLink>
@@ -99,7 +100,11 @@ function CircleView({ circle, nextEvent }: { circle: CircleDetail; nextEvent: Ev
           it.
         </p>
       )}
-      {nextEvent && <NextEvent event={nextEvent} circleId={circle.id} />}
+      {nextEvent ? (
+        <NextEvent event={nextEvent} circleId={circle.id} action={addEvent} />
+      ) : (
+        addEvent && <div className="mb-6 flex">{addEvent}</div>
+      )}
       <Tabs
         label={circle.name}
         value={tab}

@@ -77,9 +77,13 @@ export function readInCircles({ table, circleId, author, live, without = [] }: I
   );
   return async (db: Db, userId: number): Promise<unknown[]> => {
     const rows = await db
-      .select({ row: columns, isOutside: sql<boolean>`${circles.isPrivate} and ${circleMembers.userId} is null` })
+      .select({
+        row: columns,
+        isOutside: sql<boolean | null>`${circles.isPrivate} and ${circleMembers.userId} is null`,
+      })
       .from(table)
-      .innerJoin(circles, eq(circles.id, circleId))
+      // An event may have no circle any more.
+      .leftJoin(circles, eq(circles.id, circleId))
       .leftJoin(circleMembers, and(eq(circleMembers.circleId, circles.id), eq(circleMembers.userId, userId)))
       .where(eq(author, userId));
     return rows.map(({ row, isOutside }) =>

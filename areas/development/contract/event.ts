@@ -93,6 +93,8 @@ export const mostNamed = 12;
 
 export const eventDetail = z.extend(event, {
   isCancelled: z.boolean(),
+  /** Whether the current user owns its circle, and can change or cancel it. */
+  mayManage: z.boolean(),
   /**
    * Members who are going: at most 12. Members who do not show their profile are only counted. So are those who blocked
    * the current user or someone the current user blocked.

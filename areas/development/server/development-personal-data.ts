@@ -1,9 +1,10 @@
+import { readInCircles } from '#areas/circles/server/index.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { catalogueComments } from './catalogue/comment-tables.ts';
 import { resourceEnrolments } from './catalogue/enrolment-tables.ts';
 import { userProgress } from './catalogue/progress-tables.ts';
 import { cpdActivities, cpdTargets } from './cpd/cpd-tables.ts';
-import { eventParticipants } from './events/event-tables.ts';
+import { eventParticipants, events } from './events/event-tables.ts';
 import { userEarnedRewards, userSkillCompletions } from './skill-tree/skill-tree-tables.ts';
 
 /** The personal data that the development area stores. */
@@ -14,6 +15,22 @@ export const developmentPersonalData: PersonalData[] = [
     column: eventParticipants.personId,
     inExport: { name: 'eventsGoingTo', without: ['knownVersion'] },
     onErase: 'deleted',
+  },
+  {
+    table: events,
+    column: events.createdBy,
+    inExport: {
+      name: 'eventsAdded',
+      rows: readInCircles({
+        table: events,
+        circleId: events.circleId,
+        author: events.createdBy,
+        live: ['goingCount', 'cancelledAt'],
+        without: ['calendarVersion', 'remindedFor'],
+      }),
+    },
+    onErase: 'unlinked',
+    ownText: [events.title, events.description, events.place],
   },
   { table: cpdTargets, column: cpdTargets.userId, inExport: { name: 'cpdTarget' }, onErase: 'deleted' },
   {

@@ -31,6 +31,10 @@ export const draftKinds = [
   'cpd-record',
   /** Subject: the entry. */
   'cpd-edit',
+  /** Subject: the circle. */
+  'event',
+  /** Subject: the event. */
+  'event-edit',
   /** Subject: the form: `own`, `settings`, `goals`. */
   'profile',
 ] as const;

@@ -1,8 +1,9 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { isAmong } from '#server/among.ts';
 import { type Param, prepared } from '#server/prepared.ts';
 import { bodyOf, idsOf, inOrderOf, type SearchKind, type ShowValues, topicsOf } from '#server/search.ts';
+import { blocks } from './blocks/block-tables.ts';
 import { ownPreferences, personSummaryColumns, shownSchool, showsProfile } from './person-queries.ts';
 import { userPreferences } from './preference-tables.ts';
 import { users } from './user-tables.ts';
@@ -13,7 +14,14 @@ const shownPeople = prepared('shown_people', (db, param: Param<ShowValues>) =>
     .from(users)
     .leftJoin(userPreferences, ownPreferences)
     .where(
-      and(isAmong(users.id, param('ids')), isNull(users.erasedAt), or(eq(users.id, param('personId')), showsProfile)),
+      and(
+        isAmong(users.id, param('ids')),
+        isNull(users.erasedAt),
+        or(eq(users.id, param('personId')), showsProfile),
+        // Two look-ups in the primary key for each person who is shown.
+        sql`not exists (select from ${blocks} where blocker_id = ${param('personId')} and blocked_id = ${users.id})`,
+        sql`not exists (select from ${blocks} where blocker_id = ${users.id} and blocked_id = ${param('personId')})`,
+      ),
     ),
 );
 

@@ -9,6 +9,7 @@ import {
   startDiscussion,
 } from '#areas/discussions/contract/discussion.ts';
 import { erasePerson } from '#areas/own-data/server/erasure/erasure.ts';
+import { blockPerson, unblockPerson } from '#areas/people/contract/block.ts';
 import { users } from '#areas/people/server/index.ts';
 import { type SearchGroup, searchEverything } from '#areas/search/contract/search.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
@@ -39,6 +40,19 @@ beforeAll(async () => {
 });
 
 describe('a person', () => {
+  it('is not found by somebody whom they blocked or who blocked them, until that ends', async () => {
+    const other = await test.signedIn({ name: 'Ottoline Brambleby' });
+    await test.indexSearch();
+    const them = [`person ${other.person.id}`];
+    expect(await find(reader, 'brambleby')).toEqual(them);
+    await reader.call(blockPerson, { params: { id: other.person.id } });
+    expect([await find(reader, 'brambleby'), await find(author, 'brambleby')]).toEqual([[], them]);
+    await reader.call(unblockPerson, { params: { id: other.person.id } });
+    expect(await find(reader, 'brambleby')).toEqual(them);
+    await other.call(blockPerson, { params: { id: reader.person.id } });
+    expect([await find(reader, 'brambleby'), await find(other, 'brambleby')]).toEqual([[], them]);
+  });
+
   it('is found by name, and no longer once they are erased', async () => {
     const leaver = await test.signedIn({ name: 'Zebedee Quillfeather' });
     await test.indexSearch();

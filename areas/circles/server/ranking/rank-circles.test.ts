@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { joinCircle } from '#areas/circles/contract/circle.ts';
 import { listRankedCircles, type RankedCircle } from '#areas/circles/contract/ranked-circle.ts';
+import { addGoal } from '#areas/people/contract/goal.ts';
 import { updateProfile } from '#areas/people/contract/profile.ts';
 import { makeCircle } from '#test/create-circles.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { type Interest, rankCircles, type SaidByMember } from './rank-circles.ts';
-import { interestsOf } from './ranked-circles.ts';
+import { rankCircles, type SaidByMember } from './rank-circles.ts';
 
 type One = Parameters<typeof rankCircles>[0][number];
 const circle = (id: number, name: string, about: Partial<One> = {}): One => ({
@@ -18,10 +18,20 @@ const circle = (id: number, name: string, about: Partial<One> = {}): One => ({
   roles: [],
   ...about,
 });
-const nothing: SaidByMember = { roles: [], phases: [], subjects: [], interests: [] };
+const nothing: SaidByMember = {
+  roles: [],
+  phases: [],
+  subjects: [],
+  professionalGoals: [],
+  currentChallenges: [],
+  areasForDevelopment: [],
+  expertise: [],
+  careerStage: null,
+  developmentChallenges: null,
+  goals: [],
+};
 const rank = (circles: One[], said: Partial<SaidByMember>) =>
   rankCircles(circles, { ...nothing, ...said }).map(({ circle: { name }, reason }) => [name, reason]);
-const interest = (words: string): Interest => ({ words, weight: 4, reason: `R ${words}` });
 
 describe('the ranking of circles', () => {
   it('puts subject and own words before the role, and the role before nothing', () => {
@@ -32,10 +42,10 @@ describe('the ranking of circles', () => {
       circle(4, 'Behaviour that lasts'),
     ];
     expect(
-      rank(circles, { roles: ['teacher'], subjects: ['Mathematics'], interests: [interest('Behaviour')] }),
+      rank(circles, { roles: ['teacher'], subjects: ['Mathematics'], areasForDevelopment: ['Behaviour'] }),
     ).toEqual([
       ['Maths Leads', 'You chose Mathematics'],
-      ['Behaviour that lasts', 'R Behaviour'],
+      ['Behaviour that lasts', 'You want to develop ‘Behaviour’'],
       ['Early Career Teachers', 'For teachers'],
       ['Wellbeing Champions', 'For everybody'],
     ]);
@@ -80,8 +90,8 @@ describe('the ranking of circles', () => {
     ['SEN', 'Sensible shoes', false],
     ['!!', 'Anything', false],
   ])('%j and a circle %j: %s', (words, name, fits) => {
-    expect(rank([circle(1, name)], { interests: [interest(words)] })).toEqual([
-      [name, fits ? `R ${words}` : 'For everybody'],
+    expect(rank([circle(1, name)], { currentChallenges: [words] })).toEqual([
+      [name, fits ? `You named ‘${words}’ as a challenge` : 'For everybody'],
     ]);
   });
 
@@ -90,25 +100,69 @@ describe('the ranking of circles', () => {
       ['New', 'A circle that waits for its first member'],
     ]);
   });
+});
 
-  it('takes the interests from everything that the member said', () => {
-    const said = {
+describe('what a member said in the journey', () => {
+  const circles = [
+    'Early Career Teachers',
+    'Maths Leads',
+    'SEND and Inclusion',
+    'Wellbeing Champions',
+    'Phonics and Early Reading',
+    'Heads and Senior Leaders',
+    'Assessment and Marking',
+  ].map((name, at) => circle(at + 1, name));
+
+  it.each<[Partial<SaidByMember>, string, string]>([
+    [{ professionalGoals: ['SENCO'] }, 'SEND and Inclusion', 'You chose ‘SENCO’ as an aspiration'],
+    [{ professionalGoals: ['Headteacher'] }, 'Heads and Senior Leaders', 'You chose ‘Headteacher’ as an aspiration'],
+    [
+      { developmentChallenges: 'The marking never ends.' },
+      'Assessment and Marking',
+      'You wrote that marking is hard at the moment',
+    ],
+    [{ goals: ['Be less tired in July'] }, 'Wellbeing Champions', 'Your goals are about wellbeing'],
+    [{ goals: ['Found a champions league'] }, 'Wellbeing Champions', 'You wrote about ‘champions’'],
+    [{ careerStage: 'trainee' }, 'Early Career Teachers', 'You said that you are a trainee'],
+    [{ expertise: ['Mathematics'] }, 'Maths Leads', 'You chose ‘Mathematics’ as your expertise'],
+    [{ expertise: ['phonics'] }, 'Phonics and Early Reading', 'You chose ‘phonics’ as your expertise'],
+  ])('%j: %s', (said, name, reason) => expect(rank(circles, said)[0]).toEqual([name, reason]));
+
+  it('counts an aspiration more than a challenge, a challenge more than a subject, a subject more than the career stage', () => {
+    const said: Partial<SaidByMember> = {
       professionalGoals: ['SENCO'],
-      areasForDevelopment: ['Behaviour'],
-      currentChallenges: ['Workload'],
-      expertise: ['Phonics'],
+      developmentChallenges: 'Marking.',
+      subjects: ['Music'],
       careerStage: 'trainee',
-      developmentChallenges: 'My marking is slow',
-      short_term_goals: null,
     };
-    expect(interestsOf(said).map(({ reason }) => reason)).toEqual([
-      'You want to develop ‘Behaviour’',
-      'Your goal: ‘SENCO’',
-      'You named ‘Workload’ as a challenge',
-      'You are early in your career',
-      'You know about ‘Phonics’',
-      'You wrote about ‘marking’',
+    expect(rank([...circles, circle(9, 'Choirs', { subjects: ['Music'] })], said).slice(0, 4)).toEqual([
+      ['SEND and Inclusion', 'You chose ‘SENCO’ as an aspiration'],
+      ['Assessment and Marking', 'You wrote that marking is hard at the moment'],
+      ['Choirs', 'You chose Music'],
+      ['Early Career Teachers', 'You said that you are a trainee'],
     ]);
+  });
+
+  it('leaves out circles for another role or level, unless the member wants it', () => {
+    const others = [
+      circle(1, 'Early Career Teachers', { roles: ['teacher'] }),
+      circle(2, 'School Business and Operations', { roles: ['business'] }),
+      circle(3, 'Heads and Senior Leaders', { roles: ['teacher'] }),
+    ];
+    const names = (said: Partial<SaidByMember>) => rank(others, { roles: ['teacher'], ...said }).map(([name]) => name);
+    expect(names({ careerStage: 'experienced' })).toEqual([]);
+    expect(names({ careerStage: 'trainee' })).toEqual(['Early Career Teachers']);
+    expect(names({ careerStage: 'leadership_ready' })).toEqual(['Heads and Senior Leaders']);
+    expect(
+      names({ careerStage: 'experienced', professionalGoals: ['Headteacher', 'School business leadership'] }),
+    ).toEqual(['Heads and Senior Leaders', 'School Business and Operations']);
+    // Nobody is left out of a level that they may be at.
+    expect(names({})).toEqual(['Early Career Teachers', 'Heads and Senior Leaders']);
+  });
+
+  it('does not take part of a word for the word, or a pattern for text', () => {
+    for (const [, reason] of rank(circles, { professionalGoals: ['ECT'], expertise: ['Art', '.*', '('] }))
+      expect(reason).toBe('For everybody');
   });
 });
 
@@ -128,6 +182,14 @@ describe('the circles to join', () => {
     expect(first).toMatchObject({ id: fits, isMember: false, reason: 'You want to develop ‘Zebra’' });
     await me.call(joinCircle, { params: { id: fits } });
     expect((await list(me)).map(({ id }) => id)).not.toContain(fits);
+  });
+
+  it('follow the goals that the member has not completed', async () => {
+    const me = await test.signedIn();
+    const fits = await makeCircle(test.context.db, { name: 'Wellbeing' });
+    await me.call(addGoal, { body: { title: 'Less stress at work' } });
+    const [first] = await list(me);
+    expect(first).toMatchObject({ id: fits, reason: 'Your goals are about wellbeing' });
   });
 
   it('are at most six', async () => {

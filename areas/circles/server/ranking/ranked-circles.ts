@@ -1,21 +1,23 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { RankedCircle } from '#areas/circles/contract/ranked-circle.ts';
 import { possibleRoles } from '#areas/people/contract/audience.ts';
+import { stageOnScale } from '#areas/people/contract/career-stage.ts';
+import type { Said } from '#areas/people/contract/said-reasons.ts';
 import type { CurrentUser } from '#areas/people/contract/user.ts';
-import { type FindPosition, getOwnUser } from '#areas/people/server/index.ts';
+import { type FindPosition, getOwnUser, listOpenGoals } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { circleColumns, ownMembership } from '../circle-access.ts';
 import { circleMembers, circles } from '../circle-tables.ts';
 import { findTopics } from '../own-topics.ts';
-import { type Interest, rankCircles } from './rank-circles.ts';
+import { rankCircles } from './rank-circles.ts';
 
 /** The newest open circles, and the newest about a subject of the member, that are compared. */
 const mostCompared = 200;
 
 /**
  * The open circles to join that fit a member best, each with a reason. They are ranked by what the member said at
- * registration, in the guided journey, in the self-assessment and on the profile.
+ * registration, in the guided journey, in the self-assessment and on the profile. Home and the guided journey show them.
  */
 export async function listCirclesToJoin(
   db: Db,
@@ -38,39 +40,28 @@ export async function listCirclesToJoin(
   if (found.length === mostCompared && topics.subjects.length > 0)
     found.push(...(await newest(sql`${circles.subjects} && ${sql.param([...topics.subjects])}::text[]`)));
   const compared = [...new Map(found.map((circle) => [circle.id, circle])).values()];
-  const said = { ...topics, roles: possibleRoles(user.role, topics.roles), interests: interestsOf(user) };
+  const said = { ...topics, ...(await findSaid(db, user)), roles: possibleRoles(user.role, topics.roles) };
   return rankCircles(compared, said)
     .slice(0, most)
     .map(({ circle, reason }) => ({ ...circle, reason }));
 }
 
-type Said = Pick<
-  CurrentUser,
-  | 'professionalGoals'
-  | 'areasForDevelopment'
-  | 'currentChallenges'
-  | 'expertise'
-  | 'careerStage'
-  | 'developmentChallenges'
-  | 'short_term_goals'
->;
+/** The most open goals that count. */
+const mostGoals = 50;
 
-/** What a member wants and works on, the most telling first. The texts are those of the profile and the guided journey. */
-export function interestsOf(user: Said): Interest[] {
-  const each = (items: readonly string[], weight: number, reason: (item: string) => string) =>
-    items.map((item) => ({ words: item, weight, reason: reason(item) }));
-  const isStarting = user.careerStage === 'trainee' || user.careerStage === 'early_career';
-  return [
-    ...each(user.areasForDevelopment, 4, (item) => `You want to develop ‘${item}’`),
-    ...each(user.professionalGoals, 4, (item) => `Your goal: ‘${item}’`),
-    ...each(user.currentChallenges, 4, (item) => `You named ‘${item}’ as a challenge`),
-    ...(isStarting ? [{ words: 'early career', weight: 4, reason: 'You are early in your career' }] : []),
-    ...each(user.expertise, 3, (item) => `You know about ‘${item}’`),
-    // Free text: each longer word alone.
-    ...each(longWords(user.developmentChallenges), 2, (word) => `You wrote about ‘${word}’`),
-    ...each(longWords(user.short_term_goals), 2, (word) => `You wrote about ‘${word}’`),
-  ];
+/** What a member wants and works on: their profile has the answers of the guided journey. */
+async function findSaid(db: Db, user: CurrentUser): Promise<Said> {
+  const goals = await listOpenGoals(db, user, mostGoals);
+  const { short_term_goals, medium_term_goals, long_term_goals } = user;
+  return {
+    professionalGoals: user.professionalGoals,
+    currentChallenges: user.currentChallenges,
+    areasForDevelopment: user.areasForDevelopment,
+    expertise: user.expertise,
+    careerStage: stageOnScale(user, 'journey'),
+    developmentChallenges: user.developmentChallenges,
+    goals: [short_term_goals, medium_term_goals, long_term_goals, ...goals.map(({ title }) => title)].filter(
+      (text) => text !== null,
+    ),
+  };
 }
-
-const longWords = (text: string | null): string[] =>
-  [...new Set((text ?? '').toLowerCase().match(/\p{L}{6,}/gu) ?? [])].slice(0, 40);

@@ -15,7 +15,7 @@ const rowClass = 'group relative flex min-h-18 items-center gap-4 border-line bo
  * joined. It has no heading: the screen gives it one. `heading` is the level of the names.
  */
 export function RankedCircles({ heading }: { heading: 'h3' | 'h4' }) {
-  const { data, isError, error, refetch } = useEndpoint(listRankedCircles, {});
+  const { data, isError, error, refetch } = useEndpoint(listRankedCircles, {}, { refreshOnReturn: true });
   if (!data && isError)
     return <FailedState title="The circles could not be loaded" error={error} onRetry={() => void refetch()} />;
   if (!data)

@@ -29,9 +29,11 @@ describe('npm run event', () => {
       [['--date', '2020-03-02'], 'The event must take place in the future.'],
     ] as const)
       expect((await change(...typed)).error.trim()).toBe(sentence);
+    expect((await change('--circle', '2000000')).error.trim()).toBe('There is no circle 2000000.');
+    expect((await change('--circle', 'none')).out).toBe(`Event ${number} is like that already.\n`);
     expect((await change('--title', 'Other')).error).toContain('npm run event -- --change 12');
     expect((await run('event', '--cancel', number)).out).toBe(`Cancelled event ${number}.\n`);
     expect((await run('event', '--remove', number)).error.trim()).toBe(`There is no event ${number}.`);
-    expect((await change('--start', '16:00')).error.trim()).toBe(`Event ${number} is cancelled.`);
+    expect((await change('--start', '16:00')).error.trim()).toBe('This event is cancelled.');
   });
 });

@@ -23,8 +23,8 @@ const help = `
                    --subjects Mathematics --skills leadership --purposes workload
                                                                  says who it is for and what it is about
   npm run event -- --change 12 --date 2027-03-11 --start 16:30 --end 18:00
-                   (or --place "…", --link "…", --place none, --link none)
-                                                                 changes the day, times, place or link
+                   (or --place "…", --link "…", --place none, --link none, --circle 5, --circle none)
+                                                                 changes the day, times, place, link or circle
   npm run event -- --cancel 12                                   cancels an event (earlier releases: --remove 12)
 
     The members who said that they are going are told of a change or cancellation by email, with a calendar file.
@@ -73,11 +73,15 @@ function cancelling(eventId: number): Work {
   };
 }
 
-/** `none` removes a place or a link. */
+/** `none` removes a place, a link or a circle. */
 const orNone = (value: string | undefined) => (value === 'none' ? null : value);
 
-function changing(eventId: number, { date, start, end, place, link }: Values<typeof options>): Work {
-  const given = { date, startTime: start, endTime: end, place: orNone(place), link: orNone(link) };
+const circleOf = (typed: string | null | undefined) =>
+  typeof typed === 'string' ? numberIn('circle', typed, 'a circle') : typed;
+
+function changing(eventId: number, { date, start, end, place, link, circle }: Values<typeof options>): Work {
+  const circleId = circleOf(orNone(circle));
+  const given = { circleId, date, startTime: start, endTime: end, place: orNone(place), link: orNone(link) };
   const read = eventChange.safeParse(definedFields(given));
   if (!read.success) throw refusalOf(read.error.issues[0]);
   return async (context) => {
@@ -87,7 +91,7 @@ function changing(eventId: number, { date, start, end, place, link }: Values<typ
 }
 
 function adding({ start, end, circle, ...rest }: Values<typeof options>): Work {
-  const circleId = circle === undefined ? undefined : numberIn('circle', circle, 'a circle');
+  const circleId = circleOf(circle);
   const read = newEvent.safeParse({ ...rest, ...listsOf(rest), circleId, startTime: start, endTime: end });
   if (!read.success) throw refusalOf(read.error.issues[0]);
   if (read.data.date < dayInLondon(new Date())) throw new StartRefused('--date: must be today or later.');
@@ -112,7 +116,7 @@ function workOf({ change, cancel, remove, ...about }: Values<typeof options>, mi
   return change === undefined ? adding(about) : changing(numberIn('change', change), about);
 }
 
-const changeable = new Set(['date', 'start', 'end', 'place', 'link']);
+const changeable = new Set(['date', 'start', 'end', 'place', 'link', 'circle']);
 
 const refusalOf = (issue: { path: PropertyKey[]; message: string } | undefined) =>
   new StartRefused(`--${String(issue?.path[0]).replace('Time', '')}: ${issue?.message}.`);

@@ -1,9 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, exists, isNull, not } from 'drizzle-orm';
 import * as z from 'zod';
 import { circles } from '#areas/circles/server/index.ts';
 import { purposes } from '#areas/development/contract/audience.ts';
 import { skillAreas } from '#areas/development/contract/skill.ts';
 import { audienceLevels, audiencePhases, audienceRoles } from '#areas/people/contract/audience.ts';
+import { users } from '#areas/people/server/index.ts';
 import { line, text, webAddress } from '#contract/scalars.ts';
 import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
@@ -11,8 +12,8 @@ import type { Context } from '#server/endpoints.ts';
 import { badRequest, conflict, notFound } from '#server/errors.ts';
 import type { NotificationKind } from '#server/notifications.ts';
 import { eventCancelled, eventMoved } from './event-notifications.ts';
-import { type CurrentEvent, lockEvent } from './event-queries.ts';
-import { events } from './event-tables.ts';
+import { type CurrentEvent, lockEvent, seesEvent } from './event-queries.ts';
+import { eventParticipants, events } from './event-tables.ts';
 import { informParticipants } from './event-tasks.ts';
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 16:00');
@@ -58,19 +59,31 @@ export const newEvent = z
     message: 'must come after the start',
   });
 
-/** Adds an event. Returns its id. Throws 404 for a circle that does not exist or that all members have left. */
-export async function addEvent(db: Db, event: z.input<typeof newEvent>): Promise<number> {
+/**
+ * Adds an event. Returns its id. Throws 404 for a circle that does not exist or that all members have left. `createdBy`:
+ * the owner who adds it to their circle.
+ */
+export async function addEvent(
+  db: Db,
+  event: z.input<typeof newEvent>,
+  createdBy: number | null = null,
+): Promise<number> {
   if (typeof event.circleId === 'number') await requireCircle(db, event.circleId);
-  const [made] = await db.insert(events).values(event).returning({ id: events.id });
+  const [made] = await db
+    .insert(events)
+    .values({ ...event, createdBy })
+    .returning({ id: events.id });
   if (!made) throw new Error('The event was not made.');
   return made.id;
 }
 
-async function requireCircle(db: Db, circleId: number): Promise<void> {
+/** Throws 404 for a circle that does not exist or that all members have left. In a transaction, it stays until the end. */
+export async function requireCircle(db: Db, circleId: number): Promise<void> {
   const [found] = await db
     .select({ id: circles.id })
     .from(circles)
-    .where(and(eq(circles.id, circleId), isNull(circles.archivedAt)));
+    .where(and(eq(circles.id, circleId), isNull(circles.archivedAt)))
+    .for('share');
   if (!found) throw notFound(`There is no circle ${circleId}.`);
 }
 
@@ -81,53 +94,74 @@ export const eventChange = z.object({
   endTime: timeOfDay.optional(),
   place: z.nullish(place),
   link: z.nullish(link),
+  /** Another circle, or null to make it an event for every member. */
+  circleId: z.nullish(z.int()),
 });
 
+/** What the owner of its circle can change too. */
+type Changes = z.output<typeof eventChange> & { title?: string; description?: string; category?: string };
+
 /**
- * Changes the day, times, place or link of an event, and tells the members who are going. Returns false if nothing
- * changed. Throws 404, 409 for a cancelled event, and 400 if the event would be in the past or end before it begins.
+ * Changes an event in a transaction. If the day, times, place or link change, it tells the members who are going. Members
+ * who may not see its new circle are no longer going to it. Returns false if nothing changed. Throws 404, 409 for a
+ * cancelled event, and 400 if the event would be in the past or end before it begins.
  */
-export async function changeEvent(
-  context: Context,
-  eventId: number,
-  changes: z.output<typeof eventChange>,
-): Promise<boolean> {
+export async function changeEventIn(context: Context, db: Db, eventId: number, changes: Changes): Promise<boolean> {
   const given = definedFields(changes);
   if (Object.keys(given).length === 0) return false;
-  return context.db.transaction(async (tx) => {
-    const before = await requireEvent(tx, eventId);
-    if (before.isCancelled) throw conflict(`Event ${eventId} is cancelled.`);
-    const { startTime, endTime } = { ...before, ...given };
-    if (endTime <= startTime) throw badRequest('The event must end after it starts.');
-    await tx.update(events).set(given).where(eq(events.id, eventId));
-    const after = await requireEvent(tx, eventId);
-    if (Date.parse(after.startsAt) <= context.clock.now().getTime())
-      throw badRequest('The event must take place in the future.');
-    if (after.calendarVersion === before.calendarVersion) return false;
-    await tell(context, tx, eventMoved, after, before.startsAt);
-    return true;
-  });
+  if (typeof given.circleId === 'number') await requireCircle(db, given.circleId);
+  const before = await requireEvent(db, eventId);
+  if (before.isCancelled) throw conflict('This event is cancelled.');
+  const { startTime, endTime } = { ...before, ...given };
+  if (endTime <= startTime) throw badRequest('The event must end after it starts.');
+  await db.update(events).set(given).where(eq(events.id, eventId));
+  const after = await requireEvent(db, eventId);
+  if (Date.parse(after.startsAt) <= context.clock.now().getTime())
+    throw badRequest('The event must take place in the future.');
+  const hasOtherCircle = after.circle?.id !== before.circle?.id;
+  if (hasOtherCircle) await removeUnable(db, eventId);
+  if (isMoved(before, after)) await tell(context, db, eventMoved, after, before.startsAt);
+  return hasOtherCircle || after.calendarVersion !== before.calendarVersion;
+}
+
+/** `changeEventIn` for the operator, in a transaction of its own. */
+export const changeEvent = (context: Context, eventId: number, changes: Changes): Promise<boolean> =>
+  context.db.transaction(async (tx) => changeEventIn(context, tx, eventId, changes));
+
+const isMoved = (before: CurrentEvent, after: CurrentEvent) =>
+  (['date', 'startTime', 'endTime', 'place', 'link'] as const).some((field) => before[field] !== after[field]);
+
+/** Those who may not see the event any more are no longer going. */
+async function removeUnable(db: Db, eventId: number): Promise<void> {
+  const unable = db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(events, eq(events.id, eventId))
+    .where(and(eq(users.id, eventParticipants.personId), not(seesEvent(users.id))));
+  await db.delete(eventParticipants).where(and(eq(eventParticipants.eventId, eventId), exists(unable)));
 }
 
 /**
- * Cancels an event: it leaves every list, its page and calendar files say that it is cancelled, and the members who are
- * going are told. Returns false if there is no such event or it is cancelled already.
+ * Cancels an event in a transaction: it leaves every list, its page and calendar files say that it is cancelled, and the
+ * members who are going are told. Returns false if there is no such event or it is cancelled already.
  */
-export async function cancelEvent(context: Context, eventId: number): Promise<boolean> {
-  return context.db.transaction(async (tx) => {
-    const cancelled = await tx
-      .update(events)
-      .set({ cancelledAt: context.clock.now().toISOString() })
-      .where(and(eq(events.id, eventId), isNull(events.cancelledAt)))
-      .returning({ id: events.id });
-    if (cancelled.length === 0) return false;
-    const event = await requireEvent(tx, eventId);
-    // Members need no email about an event that is over.
-    if (Date.parse(event.endsAt) > context.clock.now().getTime())
-      await tell(context, tx, eventCancelled, event, event.startsAt);
-    return true;
-  });
+export async function cancelEventIn(context: Context, db: Db, eventId: number): Promise<boolean> {
+  const cancelled = await db
+    .update(events)
+    .set({ cancelledAt: context.clock.now().toISOString() })
+    .where(and(eq(events.id, eventId), isNull(events.cancelledAt)))
+    .returning({ id: events.id });
+  if (cancelled.length === 0) return false;
+  const event = await requireEvent(db, eventId);
+  // Members need no email about an event that is over.
+  if (Date.parse(event.endsAt) > context.clock.now().getTime())
+    await tell(context, db, eventCancelled, event, event.startsAt);
+  return true;
 }
+
+/** `cancelEventIn` for the operator, in a transaction of its own. */
+export const cancelEvent = (context: Context, eventId: number): Promise<boolean> =>
+  context.db.transaction(async (tx) => cancelEventIn(context, tx, eventId));
 
 async function requireEvent(db: Db, eventId: number): Promise<CurrentEvent> {
   const event = await lockEvent(db, eventId);

@@ -1,6 +1,9 @@
+import { requireVisibleCircle } from '#areas/circles/server/index.ts';
+import { addCircleEvent, cancelCircleEvent, changeCircleEvent } from '#areas/development/contract/circle-event.ts';
 import {
   attendEvent,
   type Event,
+  type EventDetail,
   getEvent,
   getEventCalendar,
   getEventsCalendar,
@@ -17,9 +20,9 @@ import type { FindPosition } from '#areas/people/server/index.ts';
 import { calendarFile } from '#server/calendar/calendar-file.ts';
 import { dayInLondon, days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import { AttachedFile, handle, type Route } from '#server/endpoints.ts';
-import { notFound } from '#server/errors.ts';
+import { AttachedFile, handle, type Route, type Viewer } from '#server/endpoints.ts';
 import { Page } from '#server/paging.ts';
+import { addToCircle, cancelInCircle, changeInCircle, eventMissing } from './circle-events.ts';
 import { attend } from './event-attendance.ts';
 import { entryOf } from './event-calendar.ts';
 import { listEventsWith, listEventTopics as topicsOf } from './event-list.ts';
@@ -46,8 +49,6 @@ const fittingDays = 14;
 /** How many events of the next days are searched for those that fit. */
 const mostSearched = 100;
 
-const eventMissing = () => notFound("The event you're looking for doesn't exist.");
-
 /** Adds what an event is for this member now. */
 async function forMember(
   db: Db,
@@ -67,6 +68,25 @@ async function forMember(
     isGoing: going.has(event.id),
     hasEnded: Date.parse(event.endsAt) <= now.getTime(),
   }));
+}
+
+interface Asking {
+  db: Db;
+  viewer: Viewer;
+  findPosition: FindPosition;
+  now: Date;
+}
+
+/** An event as its page shows it. */
+async function describeEvent({ db, viewer, findPosition, now }: Asking, eventId: number): Promise<EventDetail> {
+  const found = await findVisibleEvent(db, viewer.id, eventId);
+  if (!found) throw eventMissing();
+  const position = await findPosition(db, viewer);
+  const people = await listNamedParticipants(db, viewer.id, found.id);
+  const circle = found.circle && (await requireVisibleCircle(db, viewer, found.circle.id));
+  const [event] = await forMember(db, viewer.id, position, now, [found]);
+  if (!event) throw eventMissing();
+  return { ...event, isCancelled: found.isCancelled, mayManage: circle?.isOwner ?? false, people };
 }
 
 export const eventRoutes = (findPosition: FindPosition): Route[] => [
@@ -114,16 +134,23 @@ export const eventRoutes = (findPosition: FindPosition): Route[] => [
     return forMember(db, viewer.id, position, now, past);
   }),
 
-  handle(getEvent, { transaction: 'none' }, async ({ context, db, viewer, params }) => {
-    const found = await findVisibleEvent(db, viewer.id, params.id);
-    if (!found) throw eventMissing();
-    const [position, people] = await Promise.all([
-      findPosition(db, viewer),
-      listNamedParticipants(db, viewer.id, found.id),
-    ]);
-    const [event] = await forMember(db, viewer.id, position, context.clock.now(), [found]);
-    if (!event) throw eventMissing();
-    return { ...event, isCancelled: found.isCancelled, people };
+  handle(getEvent, { transaction: 'none' }, async ({ context, db, viewer, params }) =>
+    describeEvent({ db, viewer, findPosition, now: context.clock.now() }, params.id),
+  ),
+
+  handle(addCircleEvent, { transaction: 'idempotent' }, async ({ context, db, viewer, params, body }) => {
+    const id = await addToCircle(context, db, viewer, params.id, body);
+    return describeEvent({ db, viewer, findPosition, now: context.clock.now() }, id);
+  }),
+
+  handle(changeCircleEvent, { transaction: 'request' }, async ({ context, db, viewer, params, body }) => {
+    await changeInCircle(context, db, viewer, params.id, body);
+    return describeEvent({ db, viewer, findPosition, now: context.clock.now() }, params.id);
+  }),
+
+  handle(cancelCircleEvent, { transaction: 'request' }, async ({ context, db, viewer, params }) => {
+    await cancelInCircle(context, db, viewer, params.id);
+    return describeEvent({ db, viewer, findPosition, now: context.clock.now() }, params.id);
   }),
 
   handle(goToEvent, { transaction: 'request' }, async ({ context, db, viewer, params }) =>

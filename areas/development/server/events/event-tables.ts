@@ -28,6 +28,8 @@ export const events = pgTable(
      * it, everybody would see it.
      */
     circleId: integer().references(() => circles.id, { onDelete: 'cascade' }),
+    /** The member who added it to their circle. Null for an event of the operator, and after that account is erased. */
+    createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Where it takes place, and the https address of an online event. An event has either, both or neither. */
     place: text(),
     link: text(),
@@ -37,7 +39,7 @@ export const events = pgTable(
     goingCount: integer().notNull().default(0),
     /** The day of the event for which the members who are going have been reminded. */
     remindedFor: date({ mode: 'string' }),
-    /** When the operator cancelled it. The row stays for its page and calendar files, but no list shows it. */
+    /** When it was cancelled. The row stays for its page and calendar files, but no list shows it. */
     cancelledAt: moment(),
     /** Who it is for and what it is about. Empty lists mean for everybody, and about no skill or purpose. */
     roles: texts<AudienceRole>(),
@@ -57,6 +59,8 @@ export const events = pgTable(
     index('events_category_index').on(table.category, table.date, table.startTime, table.id),
     index('events_circle_index').on(table.circleId, table.date, table.startTime, table.id),
     index('events_filter_index').using('gin', table.words, table.roles, table.phases, table.levels, table.subjects),
+    // For the export and the erasure.
+    index('events_creator_index').on(table.createdBy).where(sql`${table.createdBy} is not null`),
     // For the choices of the filter by subject. Few events name one.
     index('events_with_subject_index').on(table.id).where(sql`${table.subjects} <> '{}'`),
     check('events_end_after_they_start', sql`${table.endTime} > ${table.startTime}`),

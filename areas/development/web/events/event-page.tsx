@@ -10,6 +10,7 @@ import { FailedScreen, MissingScreen } from '#web/ui/whole-screen.tsx';
 import { useEvent } from './event-api.ts';
 import { EventFacts } from './event-parts.tsx';
 import { GoingPanel } from './going-panel.tsx';
+import { ManageEvent } from './manage-event.tsx';
 
 /** `/events/{id}` (`docs/product/development.md`). */
 export function Component() {
@@ -42,7 +43,7 @@ function EventScreen({ id }: { id: number }) {
 
 function EventDetails({ event }: { event: EventDetail }) {
   usePageTitle(event.title);
-  const { category, title, description, isCancelled, hasEnded } = event;
+  const { category, title, description, isCancelled, hasEnded, mayManage } = event;
   return (
     <>
       <BackLink to="/events">Events</BackLink>
@@ -52,6 +53,7 @@ function EventDetails({ event }: { event: EventDetail }) {
         {isCancelled && <p className="mt-3 font-semibold text-danger">This event is cancelled.</p>}
         {!isCancelled && hasEnded && <p className="mt-3 font-semibold">This event has ended.</p>}
         <EventFacts event={event} />
+        {mayManage && !isCancelled && !hasEnded && <ManageEvent event={event} />}
       </header>
       <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <p className="wrap-anywhere max-w-[68ch] whitespace-pre-line">{description}</p>

@@ -1,7 +1,7 @@
 import { CalendarDays, Circle as CircleIcon, type LucideIcon, MapPin, UsersRound, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Event } from '#areas/development/contract/event.ts';
-import { audienceWords } from '#areas/people/contract/audience.ts';
+import { audienceWords, everybody } from '#areas/people/contract/audience.ts';
 import { dayAndDate } from '#web/ui/dates.ts';
 import { hostOf } from '#web/ui/host.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -84,6 +84,7 @@ export function placeWords({ place, link }: Pick<Event, 'place' | 'link'>): stri
 /** When, where and who it is for. */
 export function EventFacts({ event }: { event: Event }) {
   const { place, link, circle } = event;
+  const audience = audienceWords(event);
   return (
     <ul className="mt-3 space-y-1.5">
       <Fact icon={CalendarDays}>{eventTimes(event)}, UK time</Fact>
@@ -101,7 +102,8 @@ export function EventFacts({ event }: { event: Event }) {
           </a>
         </Fact>
       )}
-      <Fact icon={UsersRound}>For: {audienceWords(event)}</Fact>
+      {/* An event of a circle may be for its members only. */}
+      {!(circle && audience === audienceWords(everybody)) && <Fact icon={UsersRound}>For: {audience}</Fact>}
       {circle && (
         <Fact icon={CircleIcon}>
           Circle:{' '}

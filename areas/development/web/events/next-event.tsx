@@ -1,10 +1,18 @@
 import { CalendarDays } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Event } from '#areas/development/contract/event.ts';
 import { Link } from '#web/ui/link.tsx';
 import { eventTimes, GoingMark } from './event-parts.tsx';
 
+interface NextEventProps {
+  event: Event;
+  circleId: number;
+  /** What the owner can do. */
+  action?: ReactNode;
+}
+
 /** The next event of a circle, in a line, with a link to all its events. */
-export function NextEvent({ event, circleId }: { event: Event; circleId: number }) {
+export function NextEvent({ event, circleId, action }: NextEventProps) {
   return (
     <section
       aria-label="Next event"
@@ -28,6 +36,7 @@ export function NextEvent({ event, circleId }: { event: Event; circleId: number 
       >
         All events of this circle
       </Link>
+      {action}
     </section>
   );
 }

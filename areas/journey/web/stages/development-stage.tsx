@@ -4,13 +4,13 @@ import { profileCompleteness } from '#areas/people/contract/profile-completeness
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { LinkList } from '#web/ui/link-list.tsx';
-import { RankedCircles } from './ranked-lists.tsx';
+import { CirclesToJoin } from './ranked-lists.tsx';
 import { StageFrame, type StageProps } from './stage-frame.tsx';
 import { YourAnswers } from './your-answers.tsx';
 
 /** The last stage: what to do next. After Finish, it is the end of the journey, with the answers. */
 export function DevelopmentStage(props: StageProps) {
-  const { completedStages, mentorshipInterest, profileData } = props.moves.journey;
+  const { completedStages, mentorshipInterest } = props.moves.journey;
   const isFinished = hasEnded(completedStages);
   const hasMentorsLeft = progressPercent(completedStages) < 100 && mentorshipInterest !== 'yes_now';
   return (
@@ -31,7 +31,7 @@ export function DevelopmentStage(props: StageProps) {
         )
       }
     >
-      <RankedCircles answers={profileData} />
+      <CirclesToJoin />
       <NextSteps />
       {isFinished && (
         <div className="mt-8">

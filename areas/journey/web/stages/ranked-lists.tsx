@@ -1,15 +1,17 @@
 import type { ComponentProps } from 'react';
+import { listRankedCircles } from '#areas/circles/contract/ranked-circle.ts';
 import type { JourneyAnswers } from '#areas/journey/contract/journey.ts';
 import { userRoleLabels } from '#areas/people/contract/user.ts';
+import { useEndpoint } from '#web/data/queries.ts';
 import { LinkList } from '#web/ui/link-list.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
-import { useRankedCircles, useRankedMentors } from './ranked.ts';
+import { useRankedMentors } from './ranked.ts';
 
-/** Circles that fit what the member said. Shows nothing if none does. */
-export function RankedCircles({ answers }: { answers: JourneyAnswers }) {
-  const circles = useRankedCircles(answers);
-  const items = circles?.map(({ item, reason }) => ({ to: `/circles/${item.id}`, title: item.name, words: reason }));
-  return <RankedList id="circles-for-you" title="Circles for you" items={items} />;
+/** The circles to join that home shows too. The answers are on the profile before this stage. Shows nothing if none fits. */
+export function CirclesToJoin() {
+  const { data, isError } = useEndpoint(listRankedCircles, {}, { refreshOnReturn: true });
+  const items = data?.map(({ id, name, reason }) => ({ to: `/circles/${id}`, title: name, words: reason }));
+  return <RankedList id="circles-for-you" title="Circles for you" items={isError ? [] : items} />;
 }
 
 /** Mentors that fit what the member said. Shows nothing if none does. */
