@@ -28,7 +28,7 @@ const places: LinkListItem[] = [
 /** The hours of this term, the active goals and the latest activity. */
 export function TrackerPanel() {
   return (
-    <div className="grid items-start gap-x-10 gap-y-9 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-9 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0 space-y-9">
         <Figures />
         <ActiveGoals />
@@ -46,7 +46,7 @@ function Figures() {
   const cpd = useCpdSummary();
   return (
     <section aria-label="This term" className="rounded-card border border-line bg-card">
-      <dl className="grid grid-cols-2">
+      <dl className="grid grid-cols-2 large-text:grid-cols-1">
         <Figure name="This Term" about={cpd.data?.term.name}>
           {cpd.data ? thisTerm(cpd.data) : cpd.isError ? '–' : <Skeleton className="my-1 h-7 w-24" />}
         </Figure>

@@ -13,7 +13,7 @@ export function Figures({ percent }: { percent: number }) {
   const jobs = useRecommendations();
   const matches = { ...jobs, items: jobs.items?.filter(({ overallScore }) => overallScore !== null) };
   return (
-    <dl className="mb-9 grid grid-cols-2 rounded-card border border-line bg-card lg:grid-cols-4">
+    <dl className="mb-9 grid grid-cols-2 large-text:grid-cols-1 rounded-card border border-line bg-card lg:grid-cols-4">
       <Figure
         label="Active Circles"
         icon={UsersRound}

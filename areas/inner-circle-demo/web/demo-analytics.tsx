@@ -19,7 +19,7 @@ export function DemoAnalytics() {
     <>
       <h2 className="section-title">Analytics</h2>
       <p className="mt-1 text-quiet">Sample figures. Nothing here is measured.</p>
-      <dl className="mt-5 grid grid-cols-2 rounded-card border border-line bg-card lg:grid-cols-4">
+      <dl className="mt-5 grid grid-cols-2 large-text:grid-cols-1 rounded-card border border-line bg-card lg:grid-cols-4">
         {figures.map(({ figure, words }) => (
           <div
             key={words}

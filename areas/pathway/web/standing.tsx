@@ -31,7 +31,7 @@ export function Standing({ pathway }: { pathway: Pathway }) {
         </p>
       )}
       {diagnosis ? (
-        <div className="mt-4 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="mt-4 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="min-w-0 rounded-card border border-line bg-card p-4 sm:p-6">
             <Boundary
               fallback={
@@ -143,7 +143,7 @@ function Readiness({ diagnosis, wished }: { diagnosis: Diagnosis; wished: string
         Your ratings together are {careerReadiness}% of this level. A rating above the level counts as the level.
       </p>
       <LevelsNote />
-      <dl className="mt-5 grid grid-cols-4 rounded-card border border-line bg-card max-sm:grid-cols-2">
+      <dl className="mt-5 grid grid-cols-4 rounded-card border border-line bg-card max-sm:grid-cols-2 large-text:grid-cols-1">
         {scores.map(([name, score]) => (
           <div
             key={name}

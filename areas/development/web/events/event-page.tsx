@@ -53,7 +53,7 @@ function EventDetails({ event }: { event: EventDetail }) {
         {!isCancelled && hasEnded && <p className="mt-3 font-semibold">This event has ended.</p>}
         <EventFacts event={event} />
       </header>
-      <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <p className="wrap-anywhere max-w-[68ch] whitespace-pre-line">{description}</p>
         <GoingPanel event={event} />
       </div>

@@ -11,7 +11,7 @@ export function TrackerSummary() {
   const goals = useGoalProgress();
   const metrics = useCareerMetrics();
   return (
-    <dl className="grid grid-cols-2 rounded-card border border-line bg-card lg:grid-cols-[1fr_1fr_1fr_1.25fr]">
+    <dl className="grid grid-cols-2 large-text:grid-cols-1 rounded-card border border-line bg-card lg:grid-cols-[1fr_1fr_1fr_1.25fr]">
       <Figure
         label="This Term"
         value={summary.data && hoursWords(summary.data.term.hours)}
