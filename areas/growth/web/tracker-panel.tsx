@@ -73,7 +73,7 @@ function yearWords({ year }: CpdSummary): string {
 
 function Figure({ name, about, children }: { name: string; about?: string | undefined; children: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse justify-end border-line p-4 not-first:border-l sm:px-6 sm:py-5">
+    <div className="flex flex-col-reverse justify-end border-line p-4 not-first:border-l large-text:border-l-0! large-text:not-first:border-t! sm:px-6 sm:py-5">
       <dt className="text-quiet">
         {name}
         {about && <span className="block text-sm">{about}</span>}

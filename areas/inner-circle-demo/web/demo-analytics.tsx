@@ -23,7 +23,7 @@ export function DemoAnalytics() {
         {figures.map(({ figure, words }) => (
           <div
             key={words}
-            className="flex flex-col-reverse border-line p-5 even:border-l nth-[n+3]:border-t lg:not-first:border-l lg:nth-[n+3]:border-t-0"
+            className="flex flex-col-reverse border-line p-5 even:border-l large-text:border-l-0! large-text:not-first:border-t! nth-[n+3]:border-t lg:not-first:border-l lg:nth-[n+3]:border-t-0"
           >
             <dt className="text-quiet text-sm first-letter:uppercase">{words}</dt>
             <dd className="display figures text-[2rem]">{figure}</dd>

@@ -143,11 +143,11 @@ function Readiness({ diagnosis, wished }: { diagnosis: Diagnosis; wished: string
         Your ratings together are {careerReadiness}% of this level. A rating above the level counts as the level.
       </p>
       <LevelsNote />
-      <dl className="mt-5 grid grid-cols-4 rounded-card border border-line bg-card max-sm:grid-cols-2 large-text:grid-cols-1">
+      <dl className="mt-5 grid grid-cols-4 rounded-card border border-line bg-card max-sm:grid-cols-2 large-text:grid-cols-1!">
         {scores.map(([name, score]) => (
           <div
             key={name}
-            className="flex flex-col-reverse justify-end border-line p-3 not-first:border-l max-sm:nth-3:border-l-0 max-sm:nth-[n+3]:border-t"
+            className="flex flex-col-reverse justify-end border-line p-3 not-first:border-l large-text:border-l-0! large-text:not-first:border-t! max-sm:nth-3:border-l-0 max-sm:nth-[n+3]:border-t"
           >
             <dt className="text-quiet text-xs">{name}</dt>
             <dd className={score === null ? 'text-quiet text-sm' : 'display figures text-[1.375rem]'}>
