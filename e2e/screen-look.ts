@@ -1,4 +1,4 @@
-import type { Locator, Page, TestInfo } from '@playwright/test';
+import type { CDPSession, Locator, Page, TestInfo } from '@playwright/test';
 import { expect, expectAccessible, openWhole } from './staffroom-test.ts';
 
 export const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -10,7 +10,7 @@ export const themes = ['light', 'dark'] as const;
 /**
  * Returns a function that opens a screen and checks it in both sizes and both themes without loading it again: axe (all
  * rules on a wide screen, colours in the dark theme, all but colours on a phone), and nothing wider than the window from
- * the narrowest to the widest. With `PICTURES=1` it keeps a screenshot of each in the results of the test, named by the path.
+ * the narrowest to the widest, and with text at 200%. With `PICTURES=1` it keeps a screenshot of each in the results of the test, named by the path.
  */
 export async function lookAt(page: Page, info: TestInfo): Promise<(path: string) => Promise<void>> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -22,13 +22,16 @@ export async function lookAt(page: Page, info: TestInfo): Promise<(path: string)
 
 /** Checks the page as it is now, with an open dialog. */
 export async function lookNow(page: Page, info: TestInfo, name: string): Promise<void> {
+  // The widest screen and the narrowest phone (docs/product/screens.md).
+  for (const width of [1920, 320]) await expectFits(page, { ...sizes.wide, width }, name);
   for (const size of ['phone', 'wide'] as const) {
-    // The narrowest phone and the widest screen (docs/product/screens.md).
-    for (const width of [size === 'phone' ? 320 : 1920, sizes[size].width]) {
-      await page.setViewportSize({ ...sizes[size], width });
-      await expectNothingWider(page, name);
+    // In this order the window and the text change least often, because each change lays the whole page out again.
+    if (size === 'wide') {
+      await showText(page, 200);
+      for (const window of [sizes.phone, sizes.wide]) await expectFits(page, window, name, 200);
+      await showText(page, 100);
     }
-    if (size === 'wide') await expectLargeTextFits(page, name);
+    await expectFits(page, sizes[size], name);
     // A bar may cover half of a control, depending on how far a press has scrolled the page.
     await page.evaluate(() => scrollTo(0, 0));
     // A phone has another arrangement of the same colours.
@@ -52,25 +55,48 @@ export async function showTheme(page: Page, theme: (typeof themes)[number]): Pro
   }, theme === 'dark');
 }
 
-/** With text at 200%, as a reader may set in the browser, nothing is wider than the window. */
-async function expectLargeTextFits(page: Page, path: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  await expectNothingWider(page, `With text at 200%, ${path}`);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
-  await session.detach();
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** Sets the size of text, as a reader may in the browser. */
+async function showText(page: Page, percent: 100 | 200): Promise<void> {
+  const opening = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, opening);
+  const session = await opening;
+  await session.send('Page.setFontSizes', { fontSizes: { standard: percent * 0.16, fixed: percent * 0.13 } });
 }
 
-export async function expectNothingWider(page: Page, path: string): Promise<void> {
+async function expectFits(
+  page: Page,
+  window: { width: number; height: number },
+  name: string,
+  percent = 100,
+): Promise<void> {
+  await page.setViewportSize(window);
+  await expectNothingWider(page, name, percent);
+}
+
+/** Nothing is wider than the window, once it shows text in this size. */
+export async function expectNothingWider(page: Page, name: string, percent = 100): Promise<void> {
   const { width } = page.viewportSize() ?? sizes.wide;
-  // The layout needs a moment after the width changes.
+  const text = `${percent * 0.16}px`;
+  // The layout needs a moment after the width or the text changes.
   await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
-      message: `${path} is wider than a window of ${width} px`,
-      timeout: 10_000,
-      intervals: [0, 50, 100, 200],
-    })
-    .toBeLessThanOrEqual(0);
+    .poll(
+      () =>
+        page.evaluate((expected) => {
+          const { scrollWidth } = document.documentElement;
+          return (
+            getComputedStyle(document.documentElement).fontSize === expected &&
+            Math.max(0, scrollWidth - window.innerWidth)
+          );
+        }, text),
+      {
+        message: `${name}, with text at ${percent}%, is wider than a window of ${width} px`,
+        timeout: 10_000,
+        intervals: [0, 50, 100, 200],
+      },
+    )
+    .toBe(0);
 }
 
 /**

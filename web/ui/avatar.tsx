@@ -27,7 +27,11 @@ export function Avatar({
       data-colour={colours[person.id % colours.length]}
       className={clsx(
         'inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full bg-hue-tint font-semibold text-hue-ink',
-        { small: 'size-7 text-[0.6875rem]', normal: 'size-10 text-[0.8125rem]', large: 'size-18 text-2xl' }[size],
+        {
+          small: 'size-7 text-[calc(var(--spacing)*2.75)]',
+          normal: 'size-10 text-[calc(var(--spacing)*3.25)]',
+          large: 'size-18 text-[calc(var(--spacing)*6)]',
+        }[size],
       )}
     >
       {person.avatar && isHere(person.avatar) && (

@@ -8,7 +8,7 @@ type Look = 'primary' | 'plain' | 'quiet' | 'danger' | 'board-primary' | 'board-
 /** The classes of a button, also for links that look like one. Use one primary button in a view. Two looks are for the board. */
 export function buttonClass(look: Look = 'plain', size: 'normal' | 'small' = 'normal'): string {
   return clsx(
-    'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-semibold transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60',
+    'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap large-text:whitespace-normal large-text:py-1 large-text:text-center rounded-control font-semibold transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60',
     size === 'normal' ? 'min-h-11 px-4 text-[0.9375rem]' : 'min-h-9 px-3 text-sm pointer-coarse:min-h-11',
     {
       primary: 'bg-primary text-on-primary hover:bg-primary-hover',

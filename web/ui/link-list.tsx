@@ -22,7 +22,12 @@ interface LinkListProps {
 /** Links to other screens, each with a title and a sentence. The whole row is the link. */
 export function LinkList({ items, label, heading: Heading, layout = 'rows', className }: LinkListProps) {
   const list = (
-    <ul className={clsx('rounded-card border border-line bg-card', layout === 'columns' && 'grid md:grid-cols-3')}>
+    <ul
+      className={clsx(
+        'rounded-card border border-line bg-card',
+        layout === 'columns' && 'grid grid-cols-1 md:grid-cols-3',
+      )}
+    >
       {items.map(({ to, title, words, icon: Icon }) => (
         <li
           key={to}

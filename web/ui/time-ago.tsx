@@ -8,7 +8,7 @@ export function TimeAgo({ moment, className, after }: { moment: string; classNam
     <time
       dateTime={moment}
       title={fullMoment(moment)}
-      className={clsx('whitespace-nowrap text-quiet text-sm', className)}
+      className={clsx('large-text:whitespace-normal whitespace-nowrap text-quiet text-sm', className)}
     >
       {after ? `${after} ${words.replace(/^(Just|Yesterday)/, (word) => word.toLowerCase())}` : words}
     </time>

@@ -52,7 +52,7 @@ function MenuDrawer() {
         <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
         <Dialog.Content
           aria-describedby={undefined}
-          className="on-board fixed inset-y-0 left-0 z-50 flex w-[min(300px,86vw)] animate-drawer flex-col bg-board pt-4 text-board-ink"
+          className="on-board fixed inset-y-0 left-0 z-50 flex w-[min(300px,86vw)] large-text:w-full animate-drawer flex-col bg-board pt-4 text-board-ink"
         >
           <Dialog.Title className="sr-only">Menu</Dialog.Title>
           <div className="mb-4 flex items-center justify-between pr-3 pl-5.5">

@@ -87,7 +87,7 @@ function PlaceRow({ place, as: Row = 'li', count = 0 }: { place: Place; as?: 'li
         <Icon aria-hidden className="size-[18px]" strokeWidth={1.75} />
         {place.label}
         {count > 0 && (
-          <span className="figures ml-auto grid h-[22px] min-w-[22px] place-items-center rounded-full bg-marigold px-1.5 font-bold text-on-marigold text-xs">
+          <span className="figures ml-auto grid min-h-[22px] min-w-[22px] place-items-center rounded-full bg-marigold px-1.5 font-bold text-on-marigold text-xs">
             {count.toLocaleString('en-GB')}
             <span className="sr-only"> unread</span>
           </span>

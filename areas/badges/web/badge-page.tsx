@@ -46,7 +46,7 @@ function Whole({ reputationLevel, badges }: EndpointAnswer<typeof listBadges>) {
           <h2 id="earned" className="section-title mb-3">
             Earned
           </h2>
-          <ul className="grid gap-x-10 sm:grid-cols-2 xl:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-x-10 sm:grid-cols-2 xl:grid-cols-3">
             {earned.map((badge) => (
               <EarnedStory key={badge.id} badge={badge} />
             ))}
@@ -58,7 +58,7 @@ function Whole({ reputationLevel, badges }: EndpointAnswer<typeof listBadges>) {
           <h2 id="next-steps" className="section-title mb-3">
             Next steps
           </h2>
-          <ul className="grid rounded-card border border-line bg-card lg:grid-cols-3">
+          <ul className="grid grid-cols-1 rounded-card border border-line bg-card lg:grid-cols-3">
             {next.map((badge) => (
               <ReachableBadge key={badge.id} badge={badge} />
             ))}

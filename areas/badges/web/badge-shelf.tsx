@@ -36,7 +36,7 @@ export function BadgeShelf({ category, badges }: { category: BadgeCategory; badg
       </summary>
       <ul
         aria-labelledby={`shelf-${category}`}
-        className="mt-3 mb-7 grid gap-x-8 gap-y-7 sm:grid-cols-2 xl:grid-cols-4"
+        className="mt-3 mb-7 grid grid-cols-1 gap-x-8 gap-y-7 sm:grid-cols-2 xl:grid-cols-4"
       >
         {badges.map((badge) => (
           <Step key={badge.id} badge={badge} isNext={badge === next} />

@@ -88,7 +88,7 @@ export function PersonBadges({ personId }: { personId: number }) {
           <p className="text-quiet">Known here as a {reputationLabels[data.reputationLevel].toLowerCase()}</p>
         )}
       </div>
-      <ul aria-label="Badges" className="grid gap-x-8 sm:grid-cols-2">
+      <ul aria-label="Badges" className="grid grid-cols-1 gap-x-8 sm:grid-cols-2">
         {highestOfEach(data.badges).map((badge) => (
           <li key={badge.id} className="flex items-center gap-3.5 border-line border-t py-3">
             <BadgeMark badge={badge} className="size-12" />

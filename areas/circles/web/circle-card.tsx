@@ -20,7 +20,7 @@ interface CircleGridProps {
 
 /** Cards side by side; on a phone, rows in one card. */
 const gridClass =
-  'grid max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-card sm:grid-cols-2 sm:gap-4 xl:grid-cols-3';
+  'grid grid-cols-1 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-card sm:grid-cols-2 sm:gap-4 xl:grid-cols-3';
 const cardClass =
   'relative flex min-w-0 gap-4 border-line border-b p-4 last:border-b-0 sm:flex-col sm:gap-0 sm:rounded-card sm:border sm:bg-card sm:p-5 sm:last:border-b';
 
@@ -57,8 +57,13 @@ function CircleCard({
         <MemberCount circle={circle} joined={marksJoined && circle.isMember} className="max-sm:hidden" />
       </div>
       <div className={clsx('flex min-w-0 grow flex-col', short && 'max-sm:flex-row max-sm:items-center max-sm:gap-4')}>
-        <div className="flex grow items-start justify-between gap-3 sm:mt-4 sm:grow-0">
-          <Heading className={clsx('item-title line-clamp-2', newDiscussions > 0 && 'font-extrabold!')}>
+        <div className="flex large-text:flex-wrap grow items-start justify-between gap-3 sm:mt-4 sm:grow-0">
+          <Heading
+            className={clsx(
+              'item-title line-clamp-2 large-text:line-clamp-none',
+              newDiscussions > 0 && 'font-extrabold!',
+            )}
+          >
             {circle.name}
           </Heading>
           <NewInCircleBadge count={newDiscussions} />

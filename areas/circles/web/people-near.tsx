@@ -21,7 +21,7 @@ export function PeopleNear() {
       </EmptyState>
     );
   return (
-    <ul className="grid gap-x-10 lg:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-x-10 lg:grid-cols-2">
       {data.map((person) => (
         <PersonRow key={person.id} person={person} reason={person.reason} />
       ))}

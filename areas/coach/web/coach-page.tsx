@@ -23,7 +23,7 @@ export function Component() {
   return (
     <>
       <BackLink to="/growth">Growth Hub</BackLink>
-      <header className="mb-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 sm:mb-6 sm:gap-x-8">
+      <header className="mb-3 grid large-text:flex large-text:flex-col large-text:items-start grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 sm:mb-6 sm:gap-x-8">
         <h1 className="page-title wrap-anywhere sm:self-end">{heading}</h1>
         <ButtonLink
           to="/career-programmes"

@@ -30,7 +30,7 @@ export function CoachingChat({ module, onExit }: { module: SelectedModule | null
     );
   const isHere = turns.data !== undefined && !savi.isPending;
   return (
-    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17.5rem] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17.5rem] lg:grid-rows-[auto_1fr]">
       {/* On a phone it comes before the conversation, because the session type decides the suggested prompts. */}
       <div className="max-lg:-mb-4 lg:col-start-2">
         {module ? (

@@ -202,7 +202,7 @@ function DiscussionRow({ discussion, sort }: { discussion: Discussion; sort: Dis
           {/* Below the text on narrow screens, to the right of it on wide ones. */}
           <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-sm sm:contents">
             <p className="min-w-0 max-w-full truncate sm:row-start-2 sm:mt-1 sm:text-sm">{author.name}</p>
-            <div className="flex items-center gap-4 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:justify-between">
+            <div className="flex large-text:flex-wrap items-center large-text:gap-y-0 gap-4 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:justify-between">
               <Replies count={discussion.replyCount} />
               <TimeAgo
                 moment={active ?? discussion.createdAt}

@@ -68,7 +68,7 @@ export function UploadDialog({ file, onClose }: { file: File; onClose(): void })
             </option>
           ))}
         </SelectField>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <SelectField
             label="Provider"
             value={provider}

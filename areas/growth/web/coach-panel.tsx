@@ -39,7 +39,7 @@ export function CoachPanel() {
         Savi can help you think about your next career step. It is a computer program, not a person, and only reads what
         you have written.
       </p>
-      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <LastExchange />
         <LinkList label="Career Coach" items={places} heading="h3" />
       </div>

@@ -32,7 +32,7 @@ export function InsightsPanel({ missing }: { missing: readonly ProfileItem[] }) 
         {missing.map((item) => (
           <div
             key={item}
-            className="grid gap-x-6 border-line border-b py-3.5 first:border-t sm:grid-cols-[15rem_minmax(0,1fr)]"
+            className="grid grid-cols-1 gap-x-6 border-line border-b py-3.5 first:border-t sm:grid-cols-[15rem_minmax(0,1fr)]"
           >
             <dt className="item-title first-letter:uppercase">{profileItems[item]}</dt>
             <dd className="text-quiet">{unlocks[item]}</dd>

@@ -33,7 +33,7 @@ export function MentorshipPanel() {
   return (
     <section
       aria-labelledby="mentorship"
-      className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]"
+      className="grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="min-w-0 space-y-8">
         <h2 id="mentorship" className="sr-only">

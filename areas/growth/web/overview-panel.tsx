@@ -45,7 +45,7 @@ export function OverviewPanel({ completeness, onInsights }: OverviewPanelProps) 
   return (
     <div className="space-y-8">
       <NextStepCard step={step} />
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-2">
         {waiting.data ? (
           <WaitingPart waiting={waiting.data} nextStep={step.waiting} />
         ) : (
@@ -66,7 +66,7 @@ export function OverviewPanel({ completeness, onInsights }: OverviewPanelProps) 
         )}
       </div>
       <CompletenessAlert completeness={completeness} />
-      <div className="grid gap-x-10 gap-y-9 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-9 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-9">
           <ActiveGoals />
           <OtherParts pathway={overview.data?.pathway ?? null} />
@@ -90,7 +90,7 @@ function LoadingOverview() {
   return (
     <Loading label="Loading your next step..." className="space-y-8">
       <Skeleton className="h-33 rounded-card! sm:h-27" />
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-2">
         {[1, 2].map((part) => (
           <div key={part}>
             <Skeleton className="h-7 w-40" />

@@ -45,7 +45,7 @@ export function ProfilePanel({ completeness }: { completeness: Completeness }) {
           {filled.map(([name, items]) => (
             <div
               key={name}
-              className="grid gap-x-6 border-line border-b py-3 first:border-t sm:grid-cols-[13rem_minmax(0,1fr)]"
+              className="grid grid-cols-1 gap-x-6 border-line border-b py-3 first:border-t sm:grid-cols-[13rem_minmax(0,1fr)]"
             >
               <dt className="text-quiet">{name}</dt>
               <dd className="wrap-anywhere">{items.join(', ')}</dd>

@@ -28,7 +28,7 @@ const places: LinkListItem[] = [
 /** The hours of this term, the active goals and the latest activity. */
 export function TrackerPanel() {
   return (
-    <div className="grid items-start gap-x-10 gap-y-9 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-9 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0 space-y-9">
         <Figures />
         <ActiveGoals />
@@ -46,7 +46,7 @@ function Figures() {
   const cpd = useCpdSummary();
   return (
     <section aria-label="This term" className="rounded-card border border-line bg-card">
-      <dl className="grid grid-cols-2">
+      <dl className="grid grid-cols-2 large-text:grid-cols-1">
         <Figure name="This Term" about={cpd.data?.term.name}>
           {cpd.data ? thisTerm(cpd.data) : cpd.isError ? '–' : <Skeleton className="my-1 h-7 w-24" />}
         </Figure>
@@ -73,7 +73,7 @@ function yearWords({ year }: CpdSummary): string {
 
 function Figure({ name, about, children }: { name: string; about?: string | undefined; children: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse justify-end border-line p-4 not-first:border-l sm:px-6 sm:py-5">
+    <div className="flex flex-col-reverse justify-end border-line p-4 not-first:border-l large-text:border-l-0! large-text:not-first:border-t! sm:px-6 sm:py-5">
       <dt className="text-quiet">
         {name}
         {about && <span className="block text-sm">{about}</span>}

@@ -28,7 +28,7 @@ export function AchievementStrip() {
   return (
     <>
       {earned.length > 0 && (
-        <ul aria-label="Earned" className="mb-4 grid grid-cols-4 gap-x-2">
+        <ul aria-label="Earned" className="mb-4 grid grid-cols-4 large-text:grid-cols-2 gap-x-2">
           {earned.map((achievement) => (
             <Medal key={achievement.kind} achievement={achievement} />
           ))}

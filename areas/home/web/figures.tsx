@@ -13,7 +13,7 @@ export function Figures({ percent }: { percent: number }) {
   const jobs = useRecommendations();
   const matches = { ...jobs, items: jobs.items?.filter(({ overallScore }) => overallScore !== null) };
   return (
-    <dl className="mb-9 grid grid-cols-2 rounded-card border border-line bg-card lg:grid-cols-4">
+    <dl className="mb-9 grid grid-cols-2 large-text:grid-cols-1 rounded-card border border-line bg-card lg:grid-cols-4">
       <Figure
         label="Active Circles"
         icon={UsersRound}
@@ -75,7 +75,7 @@ interface FigureProps {
 
 function Figure({ label, icon: Icon, value, to, opens }: FigureProps) {
   return (
-    <div className="group relative flex flex-col-reverse justify-end border-line p-4 even:border-l max-lg:nth-[n+3]:border-t lg:not-first:border-l sm:px-6 sm:py-4">
+    <div className="group relative flex flex-col-reverse justify-end border-line p-4 even:border-l large-text:border-l-0! large-text:not-first:border-t! max-lg:nth-[n+3]:border-t lg:not-first:border-l sm:px-6 sm:py-4">
       <dt className="flex items-center gap-1.5 text-quiet">
         {label}
         <ArrowRight

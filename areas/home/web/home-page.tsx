@@ -102,7 +102,7 @@ export function Component() {
 /** A wide and a narrow column. On a small screen the narrow one comes second. */
 function Columns({ main, side, className = '' }: { main: ReactNode; side: ReactNode; className?: string }) {
   return (
-    <div className={`grid gap-10 xl:grid-cols-[minmax(0,1fr)_22rem] ${className}`}>
+    <div className={`grid grid-cols-1 gap-10 xl:grid-cols-[minmax(0,1fr)_22rem] ${className}`}>
       <div className="min-w-0 space-y-10">{main}</div>
       <div className="min-w-0 space-y-10">{side}</div>
     </div>

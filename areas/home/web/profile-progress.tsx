@@ -48,7 +48,7 @@ function StartBanner({ next, isSecond }: StartBannerProps) {
           . {next.effect}
         </p>
       </div>
-      <div className="grid grow grid-cols-2 gap-3 sm:flex sm:grow-0">
+      <div className="grid grow grid-cols-2 large-text:grid-cols-1 gap-3 sm:flex sm:grow-0">
         <ButtonLink to="/profile" look={isSecond ? 'board-plain' : 'board-primary'} className="max-sm:col-span-2">
           Complete Profile
         </ButtonLink>

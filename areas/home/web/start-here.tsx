@@ -5,7 +5,7 @@ import { Part, PartLink } from './part.tsx';
 /** For a new member: one discussion to read, and three circles to join. */
 export function StartHere() {
   return (
-    <div className="mb-9 grid gap-x-10 gap-y-8 lg:grid-cols-2">
+    <div className="mb-9 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-2">
       <Part id="discussion-for-you" title="A discussion for you">
         <LiveDiscussion heading="h3" />
       </Part>

@@ -19,11 +19,11 @@ export function DemoAnalytics() {
     <>
       <h2 className="section-title">Analytics</h2>
       <p className="mt-1 text-quiet">Sample figures. Nothing here is measured.</p>
-      <dl className="mt-5 grid grid-cols-2 rounded-card border border-line bg-card lg:grid-cols-4">
+      <dl className="mt-5 grid grid-cols-2 large-text:grid-cols-1 rounded-card border border-line bg-card lg:grid-cols-4">
         {figures.map(({ figure, words }) => (
           <div
             key={words}
-            className="flex flex-col-reverse border-line p-5 even:border-l nth-[n+3]:border-t lg:not-first:border-l lg:nth-[n+3]:border-t-0"
+            className="flex flex-col-reverse border-line p-5 even:border-l large-text:border-l-0! large-text:not-first:border-t! nth-[n+3]:border-t lg:not-first:border-l lg:nth-[n+3]:border-t-0"
           >
             <dt className="text-quiet text-sm first-letter:uppercase">{words}</dt>
             <dd className="display figures text-[2rem]">{figure}</dd>

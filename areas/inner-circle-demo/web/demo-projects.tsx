@@ -41,7 +41,7 @@ export function ProjectHubs() {
 function Project({ project }: { project: SampleProject }) {
   const { title, category, status, hypothesis, progress, participants, schools, recentUpdate } = project;
   return (
-    <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div>
         <p className="flex flex-wrap items-center gap-3 text-quiet text-sm">
           {category}

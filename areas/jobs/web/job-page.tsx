@@ -57,7 +57,7 @@ function JobDetails({ job }: { job: JobPosting }) {
         {job.source.isStandIn && <StandInNote />}
         {!job.isActive && <p className="mt-3 font-semibold text-danger">This vacancy has closed.</p>}
       </header>
-      <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-8">
           <OwnMatch job={job} />
           <section aria-labelledby="advert">
@@ -89,7 +89,7 @@ function JobDetails({ job }: { job: JobPosting }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3 py-2.5">
+    <div className="grid large-text:grid-cols-1 grid-cols-[8.5rem_minmax(0,1fr)] large-text:gap-0 gap-3 py-2.5">
       <dt className="text-quiet">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

@@ -56,7 +56,7 @@ function ConversationRow({ conversation, isOpen }: { conversation: Conversation;
       >
         <Avatar person={first ?? { id: 0, name: title, avatar: null }} />
         <div className="min-w-0 grow">
-          <p className="flex items-baseline gap-2">
+          <p className="flex large-text:flex-wrap items-baseline large-text:gap-y-0 gap-2">
             <span className={clsx('truncate', isUnread ? 'font-bold' : 'font-semibold')}>{title}</span>
             {isMuted && (
               <>
@@ -76,7 +76,7 @@ function ConversationRow({ conversation, isOpen }: { conversation: Conversation;
             {isUnread && (
               <span
                 className={clsx(
-                  'figures grid h-6 min-w-6 shrink-0 place-items-center rounded-full px-1.5 text-sm',
+                  'figures grid min-h-6 min-w-6 shrink-0 place-items-center rounded-full px-1.5 text-sm',
                   isMuted ? 'bg-line text-ink' : 'bg-marigold text-on-marigold',
                 )}
               >

@@ -69,7 +69,7 @@ function PathwayContent({ pathway }: { pathway: Pathway }) {
       <div className="mt-7 space-y-12">
         {/* Without a result, this says first what the result needs. */}
         {!pathway.diagnosis && <Standing pathway={pathway} />}
-        <div className="grid items-start gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <PathwaySteps steps={pathway.steps} />
           <div className="grid min-w-0 items-start gap-x-12 gap-y-10 md:max-xl:grid-cols-2">
             {pathway.roleIsKnown && <NextRung pathway={pathway} />}

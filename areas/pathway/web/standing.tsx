@@ -31,7 +31,7 @@ export function Standing({ pathway }: { pathway: Pathway }) {
         </p>
       )}
       {diagnosis ? (
-        <div className="mt-4 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="mt-4 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="min-w-0 rounded-card border border-line bg-card p-4 sm:p-6">
             <Boundary
               fallback={
@@ -143,11 +143,11 @@ function Readiness({ diagnosis, wished }: { diagnosis: Diagnosis; wished: string
         Your ratings together are {careerReadiness}% of this level. A rating above the level counts as the level.
       </p>
       <LevelsNote />
-      <dl className="mt-5 grid grid-cols-4 rounded-card border border-line bg-card max-sm:grid-cols-2">
+      <dl className="mt-5 grid grid-cols-4 rounded-card border border-line bg-card max-sm:grid-cols-2 large-text:grid-cols-1!">
         {scores.map(([name, score]) => (
           <div
             key={name}
-            className="flex flex-col-reverse justify-end border-line p-3 not-first:border-l max-sm:nth-3:border-l-0 max-sm:nth-[n+3]:border-t"
+            className="flex flex-col-reverse justify-end border-line p-3 not-first:border-l large-text:border-l-0! large-text:not-first:border-t! max-sm:nth-3:border-l-0 max-sm:nth-[n+3]:border-t"
           >
             <dt className="text-quiet text-xs">{name}</dt>
             <dd className={score === null ? 'text-quiet text-sm' : 'display figures text-[1.375rem]'}>

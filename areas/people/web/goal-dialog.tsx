@@ -55,7 +55,7 @@ function GoalForm({ goal, action, change, onDone }: GoalFormProps) {
     >
       <TextField label="Title" autoComplete="off" error={errors.title?.message} {...register('title')} />
       <TextArea label="Description" optional error={errors.description?.message} {...register('description')} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <SelectField label="Timescale" error={errors.horizon?.message} {...register('horizon')}>
           {horizons.map((horizon) => (
             <option key={horizon} value={horizon}>

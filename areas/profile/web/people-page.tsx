@@ -71,7 +71,7 @@ function Found({ q, role, onClear }: { q: string; role: UserRole | undefined; on
         }
       >
         {(items) => (
-          <ul className="-mt-4 grid gap-x-10 lg:grid-cols-2">
+          <ul className="-mt-4 grid grid-cols-1 gap-x-10 lg:grid-cols-2">
             {items.map((person) => (
               <PersonRow key={person.id} person={person} />
             ))}

@@ -41,7 +41,7 @@ function ProfileEditForm({ onDone }: { onDone(): void }) {
       {dirtyFields.email && (
         <EmailPasswordField error={errors.currentPassword?.message} {...register('currentPassword')} />
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <RoleField error={errors.role?.message} {...register('role')} />
         <TextField
           label="School"

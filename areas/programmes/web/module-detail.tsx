@@ -40,7 +40,7 @@ export function ModuleDetail({ heading, programme, module, onBack }: ModuleDetai
         <p className="mt-2 max-w-[62ch] text-quiet">{module.description}</p>
       </header>
       <ProgressFailed />
-      <div className="grid gap-x-12 gap-y-9 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-9 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
         <section aria-labelledby="activities">
           <h2 id="activities" className="section-title border-line border-b pb-3">
             Activities

@@ -29,7 +29,7 @@ export function ModuleList({ heading, programme, onOpen, onBack }: ModuleListPro
   return (
     <>
       <BackButton onBack={onBack}>Back to Programmes</BackButton>
-      <header className="mb-7 grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_16rem] lg:items-end">
+      <header className="mb-7 grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_16rem] lg:items-end">
         <div className="min-w-0">
           <h1 ref={heading} tabIndex={-1} className="page-title focus:outline-none">
             {title}
@@ -90,7 +90,7 @@ function ModuleRow({ moduleId, module: { id, title, description, duration }, num
       >
         {isCompleted ? <Check strokeWidth={3} className="size-4" /> : number}
       </span>
-      <div className="grid min-w-0 grow gap-x-10 gap-y-3.5 lg:grid-cols-[minmax(0,1fr)_11rem]">
+      <div className="grid grid-cols-1 min-w-0 grow gap-x-10 gap-y-3.5 lg:grid-cols-[minmax(0,1fr)_11rem]">
         <div className="min-w-0">
           <div className="flex flex-wrap items-baseline gap-x-3">
             <h2 className="item-title">

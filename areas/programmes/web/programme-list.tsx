@@ -48,7 +48,7 @@ function ProgrammeRow({ programme, onOpen }: { programme: Programme; onOpen(): v
   return (
     <li className="group relative flex gap-4 border-line px-4 py-5 not-first:border-t sm:gap-5 sm:px-6 sm:py-6">
       <LevelRings level={level} className="mt-0.5 size-9 sm:size-11" />
-      <div className="grid min-w-0 grow gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_11rem]">
+      <div className="grid grid-cols-1 min-w-0 grow gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_11rem]">
         <div className="min-w-0">
           <h2 className="section-title">
             <RowButton id={id} onOpen={onOpen}>

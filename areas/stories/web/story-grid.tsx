@@ -4,7 +4,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { StoryFigures, StoryPicture } from './story-parts.tsx';
 
-const gridClass = 'grid gap-x-8 gap-y-11 sm:grid-cols-2 xl:grid-cols-3';
+const gridClass = 'grid grid-cols-1 gap-x-8 gap-y-11 sm:grid-cols-2 xl:grid-cols-3';
 
 /** A grid of stories. The whole card is clickable; its link is the title. */
 export function StoryGrid({ stories, compact = false }: { stories: StorySummary[]; compact?: boolean }) {

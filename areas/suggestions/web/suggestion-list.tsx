@@ -72,7 +72,7 @@ function SuggestionRow({ suggestion }: { suggestion: CircleSuggestion }) {
   const { name, description, suggestedBy, createdAt, status } = suggestion;
   const topics = topicWords(suggestion);
   return (
-    <li className="grid gap-x-10 gap-y-4 border-line border-b py-5 md:grid-cols-[minmax(0,1fr)_17rem]">
+    <li className="grid grid-cols-1 gap-x-10 gap-y-4 border-line border-b py-5 md:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="min-w-0">
         <h2 className="item-title">{name}</h2>
         <LongText text={description} className="mt-1 text-quiet" />

@@ -40,7 +40,7 @@ export function HelpSearch() {
           Find help
         </Button>
       </form>
-      <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
+      <ul className="mt-4 grid grid-cols-1 gap-x-8 sm:grid-cols-2">
         {firstArticles.map(({ id, label }) => (
           <li key={id}>
             <Link

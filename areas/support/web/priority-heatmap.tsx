@@ -27,7 +27,7 @@ export function PriorityHeatmap() {
         These figures and trends are fixed texts. They come from the original plan for Staffroom, which gives no source
         for them. They are not the result of a survey, and nothing that members do changes them.
       </p>
-      <ul className="grid overflow-hidden rounded-card border border-line sm:grid-cols-2">
+      <ul className="grid grid-cols-1 overflow-hidden rounded-card border border-line sm:grid-cols-2">
         {priorities.map(({ name, percent, trend }) => {
           const Trend = trend === 'rising' ? TrendingUp : MoveRight;
           return (

@@ -17,7 +17,7 @@ export function Component() {
         title="Support"
         lead="Find an answer, ask the people who run Staffroom, or tell them what should change."
       />
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
         <HelpSearch />
         <div className="space-y-5">
           <CurrentStatus />
@@ -28,7 +28,7 @@ export function Component() {
       <div className="mt-9">
         <BelongingBanner />
       </div>
-      <div className="mt-9 grid gap-x-12 gap-y-11 xl:grid-cols-[minmax(0,1fr)_23rem] xl:items-start">
+      <div className="mt-9 grid grid-cols-1 gap-x-12 gap-y-11 xl:grid-cols-[minmax(0,1fr)_23rem] xl:items-start">
         <SupportSections />
         <FeedbackForm />
       </div>

@@ -29,7 +29,7 @@ export default function ShortcutDialog({ open, onOpenChange }: DialogControl) {
       title="Keyboard shortcuts"
       description="They do nothing while you type in a field."
     >
-      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2">
         {groups.map(({ title, rows }) => (
           <section key={title} aria-label={title}>
             <h3 className="item-title">{title}</h3>

@@ -40,7 +40,7 @@ export function Component() {
 
   if (user && !byLink) return <Navigate to={cameFrom} replace />;
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,95fr)_minmax(0,100fr)]">
+    <div className="grid grid-cols-1 min-h-dvh lg:grid-cols-[minmax(0,95fr)_minmax(0,100fr)]">
       <main className="flex flex-col px-5 py-8 sm:px-16 sm:py-9">
         <Logo />
         <div className="mx-auto flex w-full max-w-[400px] grow flex-col justify-center py-12">

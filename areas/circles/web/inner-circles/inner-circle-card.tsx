@@ -9,7 +9,7 @@ import { useNewInCircles } from '../following/new-in-circles.ts';
 export function InnerCircleGrid({ circles }: { circles: Circle[] }) {
   const counts = useNewInCircles();
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {circles.map((circle) => (
         <InnerCircleCard key={circle.id} circle={circle} newDiscussions={counts.get(circle.id) ?? 0} />
       ))}
@@ -28,7 +28,14 @@ function InnerCircleCard({ circle, newDiscussions }: { circle: Circle; newDiscus
         <span className="figures text-quiet text-sm">{seatsText(circle)}</span>
       </div>
       <div className="mt-4 flex items-start justify-between gap-3">
-        <h2 className={clsx('item-title line-clamp-2', newDiscussions > 0 && 'font-extrabold!')}>{circle.name}</h2>
+        <h2
+          className={clsx(
+            'item-title line-clamp-2 large-text:line-clamp-none',
+            newDiscussions > 0 && 'font-extrabold!',
+          )}
+        >
+          {circle.name}
+        </h2>
         <NewInCircleBadge count={newDiscussions} />
       </div>
       <p className="mt-1.5 mb-4 line-clamp-3 text-quiet text-sm">{circle.description}</p>

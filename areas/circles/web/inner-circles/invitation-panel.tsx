@@ -22,7 +22,7 @@ const headingId = 'invitations';
 /** The circle's code and its invitations, for the owner of an inner circle. */
 export function InvitationPanel({ circle, inviteCode }: { circle: Circle; inviteCode: string | null }) {
   return (
-    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
         {inviteCode && (
           <section aria-labelledby="own-code" className="mb-9">

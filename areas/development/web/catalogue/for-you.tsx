@@ -6,7 +6,7 @@ import { useSuggestions } from './resource-api.ts';
 import { ResourceLink } from './resource-row.tsx';
 
 const columnsClass =
-  'grid divide-y divide-line rounded-card border border-line bg-card lg:grid-cols-3 lg:divide-x lg:divide-y-0';
+  'grid grid-cols-1 divide-y divide-line rounded-card border border-line bg-card lg:grid-cols-3 lg:divide-x lg:divide-y-0';
 
 /** The items that fit the member, each with the reasons. If it cannot be read, the list below is still there. */
 export function ForYou() {

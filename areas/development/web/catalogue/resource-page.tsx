@@ -64,7 +64,7 @@ function Resource({ resource }: { resource: ResourceDetail }) {
           </p>
         )}
       </header>
-      <div className="grid gap-x-12 gap-y-7 xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-7 xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_1fr]">
         <p className="wrap-anywhere max-w-[68ch] whitespace-pre-line">{description}</p>
         <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <OwnState resource={resource} />
@@ -99,7 +99,7 @@ function Details({ resource }: { resource: ResourceDetail }) {
         {rows.map(([name, words]) => (
           <div
             key={name}
-            className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-line border-b py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]"
+            className="grid large-text:grid-cols-1 grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-line border-b py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]"
           >
             <dt className="text-quiet">{name}</dt>
             <dd className="wrap-anywhere">{words}</dd>

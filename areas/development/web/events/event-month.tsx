@@ -31,7 +31,7 @@ export function EventMonth({ address, filters, onChange, onShowList }: EventMont
   const show = (months: number) => onChange({ month: monthOf(sameDayIn(`${month}-01`, months)), day: '' });
   const isLoading = !data || isPlaceholderData;
   return (
-    <div className="grid gap-x-8 gap-y-2 xl:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-2 xl:grid-cols-[minmax(0,1fr)_21rem]">
       <section aria-labelledby="month" className="min-w-0">
         <div className="mb-3 flex items-center gap-1">
           <h2 id="month" aria-live="polite" className="section-title mr-auto">

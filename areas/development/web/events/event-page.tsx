@@ -55,7 +55,7 @@ function EventDetails({ event }: { event: EventDetail }) {
         <EventFacts event={event} />
         {mayManage && !isCancelled && !hasEnded && <ManageEvent event={event} />}
       </header>
-      <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <p className="wrap-anywhere max-w-[68ch] whitespace-pre-line">{description}</p>
         <GoingPanel event={event} />
       </div>

@@ -78,7 +78,7 @@ function Filters({ filters, onChange, typed, onType, search }: FiltersProps) {
   };
   return (
     <form
-      className="mb-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-4"
+      className="mb-2 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4"
       onSubmit={(event) => {
         event.preventDefault();
         choose('q')({ target: { value: typed.trim() } });

@@ -11,7 +11,7 @@ export function TrackerSummary() {
   const goals = useGoalProgress();
   const metrics = useCareerMetrics();
   return (
-    <dl className="grid grid-cols-2 rounded-card border border-line bg-card lg:grid-cols-[1fr_1fr_1fr_1.25fr]">
+    <dl className="grid grid-cols-2 large-text:grid-cols-1 rounded-card border border-line bg-card lg:grid-cols-[1fr_1fr_1fr_1.25fr]">
       <Figure
         label="This Term"
         value={summary.data && hoursWords(summary.data.term.hours)}
@@ -60,7 +60,7 @@ interface FigureProps {
 function Figure({ label, value, failed, under }: FigureProps) {
   const isThere = value !== undefined && value !== false;
   return (
-    <div className="border-line p-4 not-first:border-l max-lg:nth-[3]:border-t max-lg:nth-[3]:border-l-0 sm:px-6 sm:py-5">
+    <div className="border-line p-4 not-first:border-l large-text:border-l-0! large-text:not-first:border-t! max-lg:nth-[3]:border-t max-lg:nth-[3]:border-l-0 sm:px-6 sm:py-5">
       <dt className="text-quiet">{label}</dt>
       <dd>
         <span className="display figures block text-[1.625rem] sm:text-[2rem]">

@@ -60,7 +60,7 @@ function ApplicationForm({ application, onDone }: { application: JobApplication;
           </option>
         ))}
       </SelectField>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField type="date" label="Applied on" optional {...register('appliedOn')} />
         <TextField type="date" label="Interview on" optional {...register('interviewOn')} />
       </div>

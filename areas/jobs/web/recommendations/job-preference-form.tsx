@@ -52,7 +52,7 @@ function PreferenceForm({ preferences }: { preferences: JobPreferences }) {
       )}
       className="max-w-2xl space-y-6"
     >
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         <TextField
           label="Where to search from"
           optional
@@ -77,7 +77,7 @@ function PreferenceForm({ preferences }: { preferences: JobPreferences }) {
           {...register('salaryMin', whole)}
         />
       </div>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <fieldset>
           <legend className="mb-1 font-semibold text-sm">Job types</legend>
           {jobTypes.map((type) => (
@@ -91,7 +91,7 @@ function PreferenceForm({ preferences }: { preferences: JobPreferences }) {
           ))}
         </fieldset>
       </div>
-      <div className="grid items-end gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
         <SelectField label="How often to email you" {...register('notificationFrequency')}>
           {(['daily', 'weekly'] satisfies NotificationFrequency[]).map((frequency) => (
             <option key={frequency} value={frequency}>

@@ -7,7 +7,7 @@ const parts = Object.keys(scoreLabels) as ScorePart[];
 /** The four parts of a match as small bars with figures. */
 export function ScoreBars({ match }: { match: Pick<JobRecommendation, ScorePart> }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+    <ul className="grid grid-cols-2 large-text:grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-4">
       {parts.map((part) => (
         <li key={part} className="min-w-0">
           <div className="flex items-baseline justify-between gap-2 text-sm">

@@ -86,7 +86,7 @@ function Fields({ filters, onChange }: FieldProps) {
     onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
   });
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
+    <div className="grid grid-cols-2 large-text:grid-cols-1 gap-x-4 gap-y-3 md:grid-cols-4">
       <div className="col-span-2">
         <DebouncedInput value={filters.location} onPause={(value) => onChange('location', value)}>
           {(typed, setTyped) => (

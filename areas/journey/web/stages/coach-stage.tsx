@@ -23,7 +23,7 @@ export function CoachStage(props: StageProps) {
       title="Meet Savi"
       lead="Savi is your career coach. Savi is a computer program, not a person."
     >
-      <ol className="grid rounded-card border border-line bg-card sm:grid-cols-3">
+      <ol className="grid grid-cols-1 rounded-card border border-line bg-card sm:grid-cols-3">
         {pictures.map(({ Drawing, title, words }) => (
           <li
             key={title}

@@ -73,7 +73,7 @@ function FirstGoals({ goals }: { goals: GoalsDraft }) {
         </ul>
       )}
       <form
-        className="mt-5 grid items-start gap-x-4 gap-y-4 sm:grid-cols-2"
+        className="mt-5 grid grid-cols-1 items-start gap-x-4 gap-y-4 sm:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault();
           if (!title.trim() || add.isPending) return;

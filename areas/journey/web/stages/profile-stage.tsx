@@ -48,7 +48,7 @@ export function ProfileStage(props: StageProps) {
         )
       }
     >
-      <div className="grid gap-x-10 gap-y-7 md:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-7 md:grid-cols-[13rem_minmax(0,1fr)]">
         <div>
           <div className="flex items-baseline justify-between gap-3 text-sm">
             <span id="building" className="font-semibold">
@@ -78,7 +78,7 @@ function fieldToOpen({ journey: { profileData } }: JourneyMoves): ProfileField {
 function QuestionList({ moves, current }: { moves: JourneyMoves; current: ProfileField }) {
   return (
     <nav aria-label="Questions" className="mt-4">
-      <ol className="grid grid-cols-2 gap-x-4 md:block">
+      <ol className="grid grid-cols-2 large-text:grid-cols-1 gap-x-4 md:block">
         {profileFields.map((field) => {
           const isDone = isAnswered(moves.journey.profileData, field);
           return (

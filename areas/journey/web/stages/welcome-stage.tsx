@@ -28,7 +28,7 @@ export function WelcomeStage({ onSkip, ...props }: StageProps & { onSkip(): void
         <div className="on-board bg-board px-5 py-6">
           <WayDrawing className="mx-auto w-full max-w-xl" />
         </div>
-        <ol className="grid sm:grid-cols-3">
+        <ol className="grid grid-cols-1 sm:grid-cols-3">
           {points.map(([title, words]) => (
             <li
               key={title}

@@ -68,7 +68,7 @@ interface MentorFilterFormProps {
 
 function MentorFilterForm({ filters, onChange }: MentorFilterFormProps) {
   return (
-    <div className="mb-7 grid grid-cols-2 content-start gap-4 lg:grid-cols-1">
+    <div className="mb-7 grid grid-cols-2 large-text:grid-cols-1 content-start gap-4 lg:grid-cols-1">
       <SearchField
         label="Search mentors"
         placeholder="Search mentors..."

@@ -94,7 +94,7 @@ function PreferenceForm() {
         hint="Your public profile shows this. You get matches even if you turn this off."
         {...register('isSeekingMentor')}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <SelectField label="Career stage" error={errors.careerStage?.message} {...register('careerStage')}>
           {careerScales.mentoring.map((stage) => (
             <option key={stage} value={stage}>

@@ -111,7 +111,7 @@ function QualificationForm({ onDone }: { onDone(): void }) {
       </SelectField>
       <TextField label="Title" autoComplete="off" error={errors.title?.message} {...register('title')} />
       <TextField label="Awarded by" autoComplete="off" error={errors.awardedBy?.message} {...register('awardedBy')} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
           label="Awarded on"
           optional

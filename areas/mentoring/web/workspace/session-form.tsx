@@ -44,7 +44,7 @@ export default function SessionForm({ pending, onSubmit, onCancel }: SessionForm
           setError(undefined);
         }}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <SelectField
           label="Duration"
           value={rest.duration}

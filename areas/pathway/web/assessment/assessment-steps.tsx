@@ -65,7 +65,7 @@ function Background(props: StepProps) {
   const { answers, onAnswer, problems } = props;
   return (
     <>
-      <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2">
         <div className="sm:col-span-2" data-answer="currentRole">
           <TextField
             label="Current role"
@@ -120,7 +120,7 @@ function Background(props: StepProps) {
 function Skills({ answers, onAnswer }: StepProps) {
   return (
     <>
-      <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-2">
         {skills.map((skill) => (
           <RatingField
             key={skill}
@@ -177,7 +177,7 @@ function Goals(props: StepProps) {
         value={answers.timeframeForeNextStep}
         onChange={(timeframeForeNextStep) => onAnswer({ timeframeForeNextStep })}
       />
-      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-6 sm:grid-cols-2">
         <SliderField
           {...range}
           label="Interest in leadership"

@@ -40,7 +40,7 @@ export function StepRow({ step, steps, isNext, onMoved }: StepRowProps) {
         isNext && 'my-2 rounded-card border border-marigold bg-marigold-tint/50 px-4 max-sm:-mx-2 max-sm:px-2',
       )}
     >
-      <div className="flex items-start gap-3.5 py-3.5">
+      <div className="flex large-text:flex-col items-start large-text:gap-1 gap-3.5 py-3.5">
         <Mark step={step} isLocked={needed !== undefined} isNext={isNext} />
         <div className="min-w-0 grow">
           {isNext && <p className="-mt-0.5 font-semibold text-marigold-ink text-sm">Next</p>}

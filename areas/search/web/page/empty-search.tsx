@@ -55,7 +55,7 @@ export function EmptySearch() {
           Search looks through everything that you can see, and finds places in Staffroom such as “change password”. Put
           words in “quotes” to find them next to each other. Put - before a word to leave it out.
         </p>
-        <ul className="grid gap-x-8 sm:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-x-8 sm:grid-cols-3">
           {searchKinds.map((kind) => {
             const Icon = kindIcons[kind];
             return (

@@ -70,7 +70,7 @@ function Topics({ articles }: { articles: readonly HelpEntry[] }) {
     .map((topic) => ({ topic, label: helpTopicLabels[topic], of: articles.filter((one) => one.topic === topic) }))
     .filter(({ of }) => of.length > 0);
   return (
-    <div className="grid gap-x-12 lg:grid-cols-[12rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-[12rem_minmax(0,1fr)]">
       <nav aria-label="Topics" className="mb-8 lg:sticky lg:top-8 lg:self-start">
         <ul className="flex flex-wrap gap-x-5 lg:block">
           {topics.map(({ topic, label }) => (

@@ -24,7 +24,7 @@ export function TermHours() {
       {isEmpty ? (
         <NothingYet>Your hours in each term appear here, by category, after you have recorded CPD.</NothingYet>
       ) : (
-        <div className="grid items-start gap-x-10 gap-y-4 xl:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 xl:grid-cols-2">
           <Boundary fallback={null}>
             <Suspense fallback={<Skeleton className="h-56 w-full" />}>
               <HoursChart terms={data.terms} />
@@ -82,7 +82,7 @@ const total = ({ structured, reflective, informal }: Term) => structured + refle
 function TermTable({ terms }: { terms: Term[] }) {
   const cell = 'figures py-2 pl-1.5 text-right sm:pl-3';
   return (
-    <table className="mt-3 w-full border-line border-y text-xs sm:text-sm">
+    <table className="mt-3 w-full border-line border-y text-xs large-text:block sm:text-sm large-text:overflow-x-auto">
       <caption className="sr-only">CPD hours in the last six terms, by category</caption>
       <thead className="text-quiet">
         <tr>
@@ -118,7 +118,7 @@ function TermTable({ terms }: { terms: Term[] }) {
 function StandardList({ standards }: { standards: CpdSummary['standards'] }) {
   const most = Math.max(1, ...standards.map(({ hours }) => hours));
   return (
-    <ol className="grid gap-x-10 lg:grid-cols-2">
+    <ol className="grid grid-cols-1 gap-x-10 lg:grid-cols-2">
       {standards.map(({ standard, hours, activities }, at) => (
         <li key={standard} className="flex gap-3 border-line border-b py-2.5">
           <span className="display figures w-5 shrink-0 text-quiet">{at + 1}</span>

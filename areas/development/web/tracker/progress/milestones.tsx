@@ -21,7 +21,7 @@ export function Milestones() {
       <p className="mt-1 mb-2 max-w-[68ch] text-quiet text-sm">
         You reach a milestone when enough of your skills are at a level of the skill tree.
       </p>
-      <ul className="grid gap-x-10 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-x-10 sm:grid-cols-2 xl:grid-cols-3">
         {[...reached, ...open].map((reward) => (
           <Milestone key={reward.name} reward={reward} />
         ))}

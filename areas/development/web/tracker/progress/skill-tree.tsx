@@ -47,7 +47,7 @@ function Tree({ skills }: { skills: readonly SkillProgress[] }) {
       {asTable ? (
         <SkillTable skills={skills} />
       ) : (
-        <div className="grid gap-6 items-start lg:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-6 items-start lg:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)]">
           <div className="min-w-0 rounded-card border border-line bg-card p-3 sm:p-5">
             <TreePicture skills={skills} chosen={chosen.skill} onChoose={setChosen} />
             <SkillChoice skills={skills} chosen={chosen.skill} onChoose={setChosen} />

@@ -22,7 +22,7 @@ export function CategoryCards() {
       <h2 id="record-cpd" tabIndex={-1} className="section-title mb-3">
         Record what you did
       </h2>
-      <ul className="grid gap-3 sm:gap-4 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 sm:gap-4 lg:grid-cols-3">
         {cpdCategories.map((name) => {
           const Icon = icons[name];
           const { name: label, kind, words } = categoryLabels[name];

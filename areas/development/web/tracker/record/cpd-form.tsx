@@ -122,7 +122,7 @@ export function CpdForm({
         error={errors.evidenceDescription?.message}
         {...register('evidenceDescription')}
       />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <TextField
           label="CPD Hours"
           hint="In steps of half an hour."

@@ -72,7 +72,7 @@ function Lengths({ category, onChoose }: { category: CpdCategory; onChoose(hours
         {name} <span className="font-normal text-quiet text-sm">{kind}</span>
       </p>
       <p className="text-quiet text-sm">{words}</p>
-      <div className="mt-2 grid grid-cols-5 gap-2">
+      <div className="mt-2 grid grid-cols-5 large-text:grid-cols-3 gap-2">
         {usualHours.map((hours) => (
           <button
             key={hours}
