@@ -100,7 +100,7 @@ export const countDevelopmentResources = endpoint({
   path: '/api/development-resources/count',
   summary: 'How many items of the catalogue match',
   access: 'signed-in',
-  query: catalogueQuery,
+  query: z.omit(catalogueQuery, { cursor: true, limit: true }),
   answer: z.object({ count: z.int(), isMore: z.boolean() }),
 });
 
