@@ -14,6 +14,7 @@ export const searchKinds = [
   'vacancy',
   'development',
   'goal',
+  'step',
   'document',
   'message',
   'savi',
@@ -21,7 +22,7 @@ export const searchKinds = [
 export const searchKind = z.enum(searchKinds);
 export type SearchKindName = (typeof searchKinds)[number];
 
-/** The headings of the groups. The last five are the current user's own. */
+/** The headings of the groups. The last six are the current user's own. */
 export const searchKindLabels: Record<SearchKindName, string> = {
   person: 'People',
   circle: 'Circles',
@@ -35,6 +36,7 @@ export const searchKindLabels: Record<SearchKindName, string> = {
   vacancy: 'Vacancies',
   development: 'Your development record',
   goal: 'Your goals',
+  step: 'Your pathway steps',
   document: 'Your documents',
   message: 'Your messages',
   savi: 'Your conversations with Savi',

@@ -154,6 +154,7 @@ test('a resource from the catalogue is enrolled on, completed and confirmed in t
   await page.goto('/development');
   const rows = page.getByRole('tabpanel').getByRole('listitem');
   await expect(rows).toHaveCount(12);
+  await expect(page.getByText(/^12 of \d+$/)).toBeVisible();
   await page.getByRole('button', { name: 'Show more' }).press('Enter');
   await expect(rows).toHaveCount(24);
   await expect(rows.nth(12).getByRole('link')).toBeFocused();

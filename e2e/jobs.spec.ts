@@ -55,10 +55,16 @@ test('a member finds a job that fits, saves it, applies and hides another', asyn
   await expect(page.getByText('Interview 14 January 2027')).toBeVisible();
 
   await page.goto('/jobs');
-  const rows = page.getByRole('button', { name: /^More for / });
-  await expect(rows.first()).toBeVisible();
+  const rows = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
+  await expect(rows).toHaveCount(10);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows.nth(10).getByRole('link')).toBeFocused();
   const before = await rows.count();
-  await rows.last().click();
+  expect(before).toBeGreaterThan(10);
+  await page
+    .getByRole('button', { name: /^More for / })
+    .last()
+    .click();
   await page.getByRole('menuitem', { name: 'Hide this job' }).click();
   await expect(rows).toHaveCount(before - 1);
 });
@@ -228,6 +234,28 @@ test.describe('on a touch screen', () => {
     await page.goto('/jobs?tab=browse&subjectArea=music');
     await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectFingerSized(page.getByRole('tabpanel'), 5);
+  });
+
+  test('a match takes little height, and its details open on the spot', async ({ page, app, signedIn }) => {
+    const me = await signedIn();
+    await withJobs(app, me.id);
+    await page.goto('/jobs');
+    await page.getByRole('button', { name: 'Generate Recommendations' }).click();
+    const rows = page
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2 }) });
+    await expect(rows).toHaveCount(10);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4_500);
+    const best = rows.first();
+    await expect(best).toContainText('Example from a stand-in feed');
+    await expect(best.getByText(/£\d\d,\d{3}/).first()).toBeVisible();
+    await expect(best.getByText('Why it fits')).toBeHidden();
+    const details = best.getByRole('button', { name: /^Details: / });
+    await details.click();
+    await expect(details).toHaveAttribute('aria-expanded', 'true');
+    await expect(best.getByText('Why it fits')).toBeVisible();
+    await expect(best.getByRole('list', { name: /asks for$/ })).toBeVisible();
   });
 
   test('the vacancies come first, and the filters are in a sheet', async ({ page, app, signedIn }) => {

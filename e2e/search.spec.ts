@@ -170,3 +170,15 @@ test.describe('on a phone', () => {
     await expectFingerSized(page.getByRole('main'), 8);
   });
 });
+
+test('a search for people leads to the search by school, subject and role', async ({ page, app, signedIn }) => {
+  await signedIn();
+  const name = `Perpetua ${rareWord()}`;
+  await makePerson(app.db, { name });
+  await expect.poll(() => kindsFor(page, name.split(' ')[1] ?? ''), { timeout: 30_000 }).toBe('person');
+  await page.goto(`/search?q=${encodeURIComponent(name)}&kind=person`);
+  await page.getByRole('link', { name: 'find people by school, subject or role' }).click();
+  await expect(page).toHaveURL(/\/people\?q=Perpetua/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('People');
+  await expect(page.getByRole('main').getByText(name)).toBeVisible();
+});

@@ -14,8 +14,8 @@ import type { SearchAudience, SearchAudienceName, SearchKind } from './search.ts
 export type CountFacts = (db: Db, userId: number, now: Date) => Promise<Readonly<Record<string, number>>>;
 
 /**
- * The entries of a member's own calendar: events they are going to and meetings they agreed to, from a month ago on,
- * soonest first. Entries have no descriptions and no names of other people, because anyone with the address of the
+ * The entries of a member's own calendar: events they are going to, meetings they agreed to and pathway
+ * steps with a day, from a month ago on, soonest first. Entries have no descriptions and no names of other people, because anyone with the address of the
  * calendar can read them.
  */
 export type FindCalendarEntries = (db: Db, personId: number, now: Date) => Promise<CalendarEntry[]>;

@@ -218,6 +218,21 @@ const cases: Partial<Record<SearchKindName, Case>> = {
     title: (word) => word,
     isOwn: true,
   },
+  step: {
+    make: async (word) => {
+      const pathway = await run(sql`with role as (select key from career_roles order by key limit 1),
+          made as (insert into self_assessments (user_id) values (${me.person.id}) returning id)
+        insert into development_pathways (user_id, assessment_id, wished_role, wished_why, next_role)
+        select ${me.person.id}, made.id, role.key, 'W', role.key from made, role returning id`);
+      return run(sql`insert into pathway_steps (user_id, pathway_id, step_number, step_key, title, description, why)
+        values (${me.person.id}, ${pathway}, 1, 'own:1', ${word}, 'D', 'W') returning id`);
+    },
+    change: set('pathway_steps', 'title'),
+    ...deleted('pathway_steps'),
+    link: (id) => `/pathway#step-${id}`,
+    title: (word) => word,
+    isOwn: true,
+  },
   document: {
     make: (word) =>
       run(sql`insert into assessment_documents (user_id, file_name, original_file_name, file_size, mime_type, assessment_type,

@@ -48,6 +48,9 @@ import { listConversationMessages, searchMessages } from '#areas/messages/contra
 import { listRecipients } from '#areas/messages/contract/recipient.ts';
 import { listNotifications } from '#areas/notifications/contract/notification.ts';
 import { exportOwnData } from '#areas/own-data/contract/own-data.ts';
+import { addPathwayStep } from '#areas/pathway/contract/pathway-changes.ts';
+import { saveSelfAssessment } from '#areas/pathway/contract/self-assessment.ts';
+import { full } from '#areas/pathway/server/assessment/assessment-examples.ts';
 import { blockPerson } from '#areas/people/contract/block.ts';
 import { addGoal, listGoals } from '#areas/people/contract/goal.ts';
 import { userPreferences } from '#areas/people/server/preference-tables.ts';
@@ -133,6 +136,8 @@ beforeAll(async () => {
   messageId = (await member.call(listConversationMessages, { ...at(conversationId), query: {} })).json()[0].id;
   tag = (await network.get(member, contentAddress(notes))).headers.get('etag') ?? '';
 
+  await member.call(saveSelfAssessment, { body: full });
+  await member.call(addPathwayStep, { body: { title: `Ask about ${secret}` } });
   await member.call(addGoal, { body: { title: `Lead ${secret}`, description: `With ${secret}` } });
   await member.call(submitEvidence, {
     body: {
@@ -196,9 +201,9 @@ const probes: [what: string, probe: (person: SignedIn) => Promise<Reply>][] = [
   ['the search by author', (person) => search(person, secret, { author: member.person.id })],
   ['the search since today', (person) => search(person, secret, { since: today() })],
   ['the quick search', (person) => person.call(searchWhileTyping, { query: { q: secret } })],
-  ...(['circle', 'discussion', 'reply', 'resource', 'message', 'goal', 'development', 'document', 'savi'] as const).map(
-    (kind): [string, (person: SignedIn) => Promise<Reply>] => [`the search for one kind: ${kind}`, ofKind(kind)],
-  ),
+  ...(
+    ['circle', 'discussion', 'reply', 'resource', 'message', 'goal', 'step', 'development', 'document', 'savi'] as const
+  ).map((kind): [string, (person: SignedIn) => Promise<Reply>] => [`the search for one kind: ${kind}`, ofKind(kind)]),
   ['the search for messages', (person) => person.call(searchMessages, { query: { q: secret } })],
   ['the list of conversations', (person) => person.call(listConversations, { query: {} })],
   ['a guessed conversation', (person) => person.call(getConversation, at(conversationId))],

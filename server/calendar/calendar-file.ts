@@ -2,10 +2,12 @@ import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'i
 import { mailSender } from '../mail/mail-sender.ts';
 import { publicAddress, publicHost, type Settings } from '../settings.ts';
 
-/** Something in a calendar: an event or an agreed meeting. */
+/** Something in a calendar: an event, an agreed meeting or something with a day. */
 export interface CalendarEntry {
   /** Names the entry in this installation: `event-12`. It never changes, so that calendars update their copy. */
   name: string;
+  /** It has no time: `startsAt` and `endsAt` are midnight in UTC on its day and on the day after. */
+  isAllDay?: boolean;
   /** ISO 8601. */
   startsAt: string;
   endsAt: string;
@@ -52,6 +54,7 @@ export function calendarFile(
       id: `${entry.name}@${publicHost(settings)}`,
       start: new Date(entry.startsAt),
       end: new Date(entry.endsAt),
+      allDay: entry.isAllDay ?? false,
       stamp: now,
       sequence: entry.version,
       status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -22,11 +22,21 @@ interface PagedListProps<Item> {
   empty: ReactNode;
   /** More items load only when the member asks. The focus then goes to the first of them. */
   byButton?: boolean;
+  /** How far the member is, beside the button: '12 of 87'. */
+  position?: string | undefined;
   children(items: Item[]): ReactNode;
 }
 
 /** A list that loads page by page, while the member scrolls or when they ask. */
-export function PagedList<Item>({ list, loading, failed, empty, byButton = false, children }: PagedListProps<Item>) {
+export function PagedList<Item>({
+  list,
+  loading,
+  failed,
+  empty,
+  byButton = false,
+  position,
+  children,
+}: PagedListProps<Item>) {
   const place = useRef<HTMLDivElement>(null);
   const { items, error, isFetching } = list;
   // The row to focus once it is there.
@@ -46,6 +56,7 @@ export function PagedList<Item>({ list, loading, failed, empty, byButton = false
       <div ref={place}>{children(items)}</div>
       <MoreOnScroll
         byButton={byButton}
+        position={position}
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
         failed={list.isFetchNextPageError}

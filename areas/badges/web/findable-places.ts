@@ -1,5 +1,5 @@
 import type { FindablePlace } from '#web/area.ts';
 
 export const findablePlaces: readonly FindablePlace[] = [
-  { label: 'Badges and points', also: ['achievements', 'awards', 'level', 'score'], to: '/badges' },
+  { label: 'Badges', also: ['points', 'achievements', 'awards', 'level', 'score', 'standing'], to: '/badges' },
 ];

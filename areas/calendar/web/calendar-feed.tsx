@@ -54,8 +54,9 @@ function FeedControls({ feed }: { feed: Feed | null }) {
     return (
       <>
         <p>
-          Your calendar program can read a secret address and show the events that you are going to and your agreed
-          mentoring meetings. It reads the address again from time to time, so changes arrive there too.
+          Your calendar program can read a secret address and show the events that you are going to, your agreed
+          mentoring meetings and the pathway steps that have a day. It reads the address again from time to time, so
+          changes arrive there too.
         </p>
         <Button className="mt-4" pending={create.isPending && 'Creating...'} onClick={makeAddress}>
           Create address

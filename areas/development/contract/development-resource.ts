@@ -62,6 +62,19 @@ export type DevelopmentResource = z.infer<typeof developmentResource>;
 
 const yes = z.optional(z.literal('true'));
 
+const catalogueQuery = z.extend(searchQuery, {
+  limit: pageLimit(200),
+  category: typedFilter(60),
+  type: z.optional(z.enum(resourceTypes)),
+  subject: typedFilter(80),
+  phase: z.optional(z.enum(audiencePhases)),
+  role: z.optional(z.enum(audienceRoles)),
+  length: z.optional(z.enum(resourceLengths)),
+  price: z.optional(z.enum(resourcePrices)),
+  forMe: yes,
+  inPlan: yes,
+});
+
 /**
  * The catalogue, ordered by category and title, in pages of 200. `q` is found anywhere in the title or the description,
  * without regard to case. `phase` and `role` also select what is for every phase or role; `subject` selects only what
@@ -74,19 +87,21 @@ export const listDevelopmentResources = endpoint({
   path: '/api/development-resources',
   summary: 'The development catalogue',
   access: 'signed-in',
-  query: z.extend(searchQuery, {
-    limit: pageLimit(200),
-    category: typedFilter(60),
-    type: z.optional(z.enum(resourceTypes)),
-    subject: typedFilter(80),
-    phase: z.optional(z.enum(audiencePhases)),
-    role: z.optional(z.enum(audienceRoles)),
-    length: z.optional(z.enum(resourceLengths)),
-    price: z.optional(z.enum(resourcePrices)),
-    forMe: yes,
-    inPlan: yes,
-  }),
+  query: catalogueQuery,
   answer: z.array(developmentResource),
+});
+
+/** The most items that `countDevelopmentResources` counts. */
+export const mostCounted = 1_000;
+
+/** How many items match the filters of `listDevelopmentResources`. Counting stops at `mostCounted`. */
+export const countDevelopmentResources = endpoint({
+  method: 'GET',
+  path: '/api/development-resources/count',
+  summary: 'How many items of the catalogue match',
+  access: 'signed-in',
+  query: z.omit(catalogueQuery, { cursor: true, limit: true }),
+  answer: z.object({ count: z.int(), isMore: z.boolean() }),
 });
 
 /** The categories and subjects that the catalogue has, in alphabetical order, at most 50 of each. For its filters. */

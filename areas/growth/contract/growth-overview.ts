@@ -18,6 +18,8 @@ export const comingItem = z.object({
   startsAt: z.nullable(moment),
   /** The path of the screen that shows it. */
   link: z.string(),
+  /** Whether it is a vacancy of a stand-in feed. */
+  isStandIn: z.boolean(),
 });
 export type ComingItem = z.infer<typeof comingItem>;
 

@@ -8,7 +8,13 @@ import { dayInLondon, days, endOfDay } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 
 /** What finds the items of one kind that have not ended, up to the end of the week. Soonest first. */
-type FindComing = (db: Db, personId: number, now: Date, until: Date, most: number) => Promise<ComingItem[]>;
+type FindComing = (
+  db: Db,
+  personId: number,
+  now: Date,
+  until: Date,
+  most: number,
+) => Promise<(Omit<ComingItem, 'isStandIn'> & { isStandIn?: boolean })[]>;
 
 const findMeetings: FindComing = async (db, personId, now, until, most) =>
   (await listComingMeetings(db, personId, now, until, most)).map((meeting) => ({
@@ -45,6 +51,7 @@ const findClosingDates: FindComing = async (db, personId, now, until, most) =>
     day: dayInLondon(new Date(vacancy.applicationDeadline)),
     startsAt: null,
     link: `/jobs/${vacancy.id}`,
+    isStandIn: vacancy.isStandIn,
   }));
 
 const findGoals: FindComing = async (db, personId, now, until, most) =>
@@ -83,6 +90,9 @@ export async function findThisWeek(
 ): Promise<{ week: ComingItem[]; hasMore: boolean }> {
   const until = endOfDay(dayInLondon(new Date(now.getTime() + days(daysInWeek - 1))));
   const found = await Promise.all(finders.map((find) => find(db, personId, now, until, mostComing + 1)));
-  const all = found.flat().sort(inOrder);
+  const all = found
+    .flat()
+    .map((item) => ({ ...item, isStandIn: item.isStandIn ?? false }))
+    .sort(inOrder);
   return { week: all.slice(0, mostComing), hasMore: all.length > mostComing };
 }

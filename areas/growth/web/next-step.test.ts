@@ -25,6 +25,7 @@ const coming = (about: Partial<ComingItem>): ComingItem => ({
   place: null,
   day: '2026-11-25',
   startsAt: '2026-11-25T16:00:00Z',
+  isStandIn: false,
   link: '/mentorship/3?tab=meetings#meeting-1',
   ...about,
 });
@@ -57,6 +58,12 @@ const assessed = { assessment: 'completed', steps: 4, stepsCompleted: 1, nextSte
 const inOrder: [rule: string, state: Partial<MemberState>, sentence: string, action: string][] = [
   ['meeting', { week: [coming({})] }, 'Meeting with Morag tomorrow at 16:00.', 'Prepare for the meeting'],
   ['closing date', { week: [closing] }, '“Head of maths”, which you saved, closes today.', 'See the vacancy'],
+  [
+    'closing date',
+    { week: [{ ...closing, isStandIn: true }] },
+    '“Head of maths”, which you saved, closes today. Example from a stand-in feed.',
+    'See the vacancy',
+  ],
   ['answer', { waiting: [draft, message, request] }, 'Tom asked you to be their mentor.', 'Answer the request'],
   ['journey', { journey: begun }, 'Finish the guided journey: the next part is “Your goals”.', 'Continue the journey'],
   ['own task', { waiting: [draft] }, 'Complete ‘Phonics’ for your CPD record.', 'Open the draft'],

@@ -1,4 +1,5 @@
 import type { ComingItem, GrowthOverview } from '#areas/growth/contract/growth-overview.ts';
+import { standInWords } from '#areas/jobs/contract/job-posting.ts';
 import type { JourneyProgress } from '#areas/journey/contract/journey.ts';
 import { stageNames } from '#areas/journey/contract/journey-options.ts';
 import type { WaitingItem } from '#areas/notifications/contract/notification.ts';
@@ -65,7 +66,12 @@ const closingDate: Rule = (state) => {
   const next = soon(state, 'closing_date');
   if (!next) return null;
   const when = lowerFirst(whenWords(next.day, next.startsAt, state.now));
-  return { sentence: `“${next.title}”, which you saved, closes ${when}.`, action: 'See the vacancy', to: next.link };
+  const label = next.isStandIn ? ` ${standInWords}.` : '';
+  return {
+    sentence: `“${next.title}”, which you saved, closes ${when}.${label}`,
+    action: 'See the vacancy',
+    to: next.link,
+  };
 };
 
 const answerTo = (waiting: WaitingItem, action: string) => ({

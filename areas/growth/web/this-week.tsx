@@ -1,5 +1,6 @@
 import { CalendarDays, Flag, type LucideIcon, Route, Target, Users } from 'lucide-react';
 import type { ComingItem, ComingKind } from '#areas/growth/contract/growth-overview.ts';
+import { standInWords } from '#areas/jobs/contract/job-posting.ts';
 import { Link } from '#web/ui/link.tsx';
 import { whenWords } from './day-words.ts';
 import { OverviewPart } from './overview-part.tsx';
@@ -37,7 +38,7 @@ export function ThisWeek({ week, hasMore, now }: { week: readonly ComingItem[]; 
   );
 }
 
-function Row({ item: { kind, title, place, day, startsAt, link }, now }: { item: ComingItem; now: Date }) {
+function Row({ item: { kind, title, place, day, startsAt, link, isStandIn }, now }: { item: ComingItem; now: Date }) {
   const { icon: Icon, name } = kinds[kind];
   return (
     <li className="group relative flex items-start gap-3.5 border-line border-b py-3.5">
@@ -52,7 +53,7 @@ function Row({ item: { kind, title, place, day, startsAt, link }, now }: { item:
           {title}
         </Link>
         <p className="wrap-anywhere mt-0.5 text-quiet text-sm">
-          {[whenWords(day, startsAt, now), name, place].filter(Boolean).join(' · ')}
+          {[whenWords(day, startsAt, now), name, place, isStandIn && standInWords].filter(Boolean).join(' · ')}
         </p>
       </div>
     </li>

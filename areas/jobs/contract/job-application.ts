@@ -38,6 +38,8 @@ export const jobApplication = z.object({
   jobPostingId: z.nullable(id),
   title: z.string(),
   schoolName: z.string(),
+  /** Whether the vacancy comes from a stand-in feed. False after the vacancy is deleted. */
+  isStandIn: z.boolean(),
   status: z.enum(applicationStatuses),
   /** A date such as '2026-11-20', or null. */
   appliedOn: z.nullable(z.iso.date()),

@@ -131,6 +131,9 @@ export const jobPosting = z.object({
 });
 export type JobPosting = z.infer<typeof jobPosting>;
 
+/** What marks a vacancy of a stand-in feed wherever it is shown or named. */
+export const standInWords = 'Example from a stand-in feed';
+
 /** Returns one posting, also one that has ended. */
 export const getJobPosting = endpoint({
   method: 'GET',

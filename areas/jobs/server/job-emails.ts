@@ -1,4 +1,4 @@
-import type { JobPosting } from '#areas/jobs/contract/job-posting.ts';
+import { type JobPosting, standInWords } from '#areas/jobs/contract/job-posting.ts';
 import { salaryWords } from '#areas/jobs/contract/salary-words.ts';
 import { longDate } from '#contract/london.ts';
 import type { EmailContent, UnsubscribeLinks } from '#server/mail/email-content.ts';
@@ -31,5 +31,6 @@ export function jobDigestEmail(
 function paragraphOf(job: JobPosting): string {
   const where = [job.schoolName, job.location].filter(Boolean).join(', ');
   const closes = job.applicationDeadline ? ` Closes ${longDate(job.applicationDeadline)}.` : '';
-  return `${job.title}. ${where}. ${salaryWords(job)}.${closes}`;
+  const label = job.source.isStandIn ? `${standInWords}: ` : '';
+  return `${label}${job.title}. ${where}. ${salaryWords(job)}.${closes}`;
 }

@@ -84,7 +84,7 @@ describe('a closing date', () => {
 
     await Promise.all([1, 2].map(() => remindOfClosingDates.run(test.context, {})));
     await remindOfClosingDates.run(test.context, {});
-    const text = `The closing date is near for ${near.title} at ${near.schoolName}: ${longDate(inDays(2))}`;
+    const text = `The closing date is near for ${near.title} at ${near.schoolName}: ${longDate(inDays(2))} (Example from a stand-in feed)`;
     expect([await textsOf(saved), await textsOf(planned)]).toEqual([[text], [text]]);
     expect([await textsOf(applied), await textsOf(other)]).toEqual([[], []]);
 

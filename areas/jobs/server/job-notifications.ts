@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { standInWords } from '#areas/jobs/contract/job-posting.ts';
 import { longDate } from '#contract/london.ts';
 import type { NotificationKind } from '#server/notifications.ts';
 import { jobSearches } from './job-member-tables.ts';
-import { jobPostings } from './job-tables.ts';
+import { jobBoardSources, jobPostings } from './job-tables.ts';
 import { isToApplyFor } from './reminders/vacancies-to-apply-for.ts';
 
 /** The subject is a saved search. The vacancies come by email in their own rhythm (`docs/product/jobs.md`). */
@@ -42,8 +43,9 @@ export const vacancyCloses: NotificationKind = {
     const ids = events.map(({ subject }) => subject);
     const { id, title, schoolName, applicationDeadline, isActive } = jobPostings;
     const rows = await db
-      .select({ id, title, schoolName, applicationDeadline })
+      .select({ id, title, schoolName, applicationDeadline, isStandIn: jobBoardSources.isStandIn })
       .from(jobPostings)
+      .innerJoin(jobBoardSources, eq(jobBoardSources.id, jobPostings.sourceId))
       .where(
         and(
           inArray(id, ids),
@@ -57,7 +59,8 @@ export const vacancyCloses: NotificationKind = {
       const posting = postings.get(subject);
       if (!posting?.applicationDeadline) return null;
       const until = longDate(posting.applicationDeadline);
-      return { title: `${posting.title} at ${posting.schoolName}: ${until}`, link: `/jobs/${posting.id}` };
+      const label = posting.isStandIn ? ` (${standInWords})` : '';
+      return { title: `${posting.title} at ${posting.schoolName}: ${until}${label}`, link: `/jobs/${posting.id}` };
     });
   },
 };

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { PersonalData } from '#server/personal-data.ts';
+import { applicationColumns } from './applications/application-actions.ts';
 import {
   jobApplications,
   jobMatchStates,
@@ -28,5 +30,15 @@ export const jobsPersonalData: PersonalData[] = [
     onErase: 'deleted',
   },
   { table: jobSearches, column: jobSearches.userId, inExport: { name: 'jobSearches' }, onErase: 'deleted' },
-  { table: jobApplications, column: jobApplications.userId, inExport: { name: 'jobApplications' }, onErase: 'deleted' },
+  {
+    table: jobApplications,
+    column: jobApplications.userId,
+    inExport: {
+      name: 'jobApplications',
+      // The file also says which vacancies are examples.
+      rows: (db, userId) =>
+        db.select(applicationColumns).from(jobApplications).where(eq(jobApplications.userId, userId)),
+    },
+    onErase: 'deleted',
+  },
 ];

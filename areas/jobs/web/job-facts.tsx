@@ -1,7 +1,13 @@
 import { clsx } from 'clsx';
 import { Banknote, CalendarClock, type LucideIcon, MapPin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { contractTypeLabels, type JobPosting, jobTypeLabels, subjectLabels } from '#areas/jobs/contract/job-posting.ts';
+import {
+  contractTypeLabels,
+  type JobPosting,
+  jobTypeLabels,
+  standInWords,
+  subjectLabels,
+} from '#areas/jobs/contract/job-posting.ts';
 import { salaryWords } from '#areas/jobs/contract/salary-words.ts';
 import { longDate } from '#web/ui/dates.ts';
 
@@ -97,11 +103,11 @@ export function SkillTags({ skills, label }: { skills: string[]; label: string }
 }
 
 /** Marks a vacancy of a stand-in feed in a list. */
-export function StandInLabel({ source }: { source: JobPosting['source'] }) {
+export function StandInLabel({ source }: { source: Pick<JobPosting['source'], 'isStandIn'> }) {
   if (!source.isStandIn) return null;
   return (
     <span className="my-0.5 inline-block rounded-full border border-edge px-2 py-px text-ink text-xs">
-      Example from a stand-in feed
+      {standInWords}
     </span>
   );
 }

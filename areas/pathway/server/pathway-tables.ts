@@ -113,6 +113,10 @@ export const pathwaySteps = pgTable(
     uniqueIndex('pathway_steps_number_unique').on(table.pathwayId, table.stepNumber),
     index('pathway_steps_of_person_index').on(table.userId, table.stepKey, table.pathwayId),
     uniqueIndex('pathway_steps_key_unique').on(table.pathwayId, table.stepKey),
+    // For the reminders.
+    index('pathway_steps_due_index')
+      .on(table.dueOn)
+      .where(sql`not ${table.isCompleted} and ${table.dueOn} is not null`),
     check('pathway_steps_completed_with_day', sql`${table.isCompleted} = (${table.completedAt} is not null)`),
   ],
 );

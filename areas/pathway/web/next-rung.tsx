@@ -1,3 +1,4 @@
+import { standInWords } from '#areas/jobs/contract/job-posting.ts';
 import { listJobPostings } from '#areas/jobs/contract/job-search.ts';
 import type { CareerRole } from '#areas/pathway/contract/career-role.ts';
 import type { Pathway } from '#areas/pathway/contract/pathway.ts';
@@ -51,7 +52,10 @@ function Vacancies({ title }: { title: string }) {
         >
           {count} open {count === '1' ? 'post' : 'posts'}
         </Link>{' '}
-        <span className="text-quiet text-sm">on {longDate(new Date())}</span>
+        <span className="text-quiet text-sm">
+          on {longDate(new Date())}
+          {items.some(({ source }) => source.isStandIn) && ` · ${standInWords}`}
+        </span>
       </p>
     </div>
   );

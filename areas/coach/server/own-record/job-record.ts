@@ -1,4 +1,5 @@
 import { applicationStatusLabels } from '#areas/jobs/contract/job-application.ts';
+import { standInWords } from '#areas/jobs/contract/job-posting.ts';
 import { findPostsNear, listApplications, listRecommendations } from '#areas/jobs/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
 import { chooseCard, dayInWords } from '../answering/cards.ts';
@@ -10,6 +11,10 @@ import { listOf, type Teller } from './telling.ts';
 
 const most = 5;
 const jobs = { title: 'Open Jobs', link: '/jobs' };
+/** Says beside the name of a vacancy that it comes from a stand-in feed. */
+const ofStandIn = (isStandIn: boolean) => (isStandIn ? ` (${lowerFirst(standInWords)})` : '');
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
 /** Applications that no longer wait for anything come last. */
 const isOpen = (status: string) => !['withdrawn', 'declined', 'unsuccessful'].includes(status);
 
@@ -73,9 +78,9 @@ export const tellApplications: Teller = async ({ context, db, asker }) => {
   const lines = items
     .toSorted((a, b) => Number(isOpen(b.status)) - Number(isOpen(a.status)))
     .slice(0, most)
-    .map(({ title, schoolName, status, interviewOn }) => {
+    .map(({ title, schoolName, status, interviewOn, isStandIn }) => {
       const interview = interviewOn && interviewOn >= today ? `, **interview on ${dayInWords(interviewOn)}**` : '';
-      return `${escaped(title)}, ${escaped(schoolName)}: ${applicationStatusLabels[status].toLowerCase()}${interview}`;
+      return `${escaped(title)}, ${escaped(schoolName)}${ofStandIn(isStandIn)}: ${applicationStatusLabels[status].toLowerCase()}${interview}`;
     });
   return { body: `These are your applications:\n\n${listOf(lines)}`, screen };
 };
@@ -90,9 +95,9 @@ export const tellSavedJobs: Teller = async ({ context, db, asker }) => {
     .map(({ jobPosting }) => jobPosting)
     .toSorted((a, b) => closing(a.applicationDeadline).localeCompare(closing(b.applicationDeadline)))
     .slice(0, most)
-    .map(({ id, title, schoolName, applicationDeadline }) => {
+    .map(({ id, title, schoolName, applicationDeadline, source }) => {
       const until = applicationDeadline ? `, closes ${dayInWords(dayInLondon(new Date(applicationDeadline)))}` : '';
-      return `[${escaped(title)}](/jobs/${id}), ${escaped(schoolName)}${until}`;
+      return `[${escaped(title)}](/jobs/${id}), ${escaped(schoolName)}${ofStandIn(source.isStandIn)}${until}`;
     });
   return { body: `You saved these posts that are still open:\n\n${listOf(lines)}`, screen };
 };

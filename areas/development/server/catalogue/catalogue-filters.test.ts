@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  countDevelopmentResources,
   type DevelopmentResource,
   listCatalogueTopics,
   listDevelopmentResources,
@@ -61,6 +62,8 @@ const withdrawn = (id: number) => (id === 6 ? new Date().toISOString() : null);
 async function find(query: object, caller = me): Promise<number[]> {
   const reply = await caller.call(listDevelopmentResources, { query });
   expect(reply.statusCode).toBe(200);
+  const counted = await caller.call(countDevelopmentResources, { query });
+  expect(counted.json()).toEqual({ count: reply.json().length, isMore: false });
   return reply.json().map(({ id }: DevelopmentResource) => id);
 }
 

@@ -1,5 +1,9 @@
 import { and, asc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { DevelopmentResource, ResourceLength } from '#areas/development/contract/development-resource.ts';
+import {
+  type DevelopmentResource,
+  mostCounted,
+  type ResourceLength,
+} from '#areas/development/contract/development-resource.ts';
 import type { Position } from '#areas/people/contract/audience.ts';
 import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
@@ -52,14 +56,42 @@ export async function listCatalogue(
   wanted: CatalogueWanted,
 ): Promise<Page<DevelopmentResource>> {
   const after = readCursor(wanted.cursor, ['id']);
-  const ids = await findInOrder(db, {
+  const ids = await findIds(db, viewer, wanted, after ? await comesAfter(db, after[0]) : undefined, wanted.limit + 1);
+  const items = await db.select().from(developmentResources).where(isAmong(id, ids));
+  const shown = await showItems(db, viewer, position, now, items);
+  return pageOf(
+    inOrderOf(ids, shown, (item) => item.id),
+    wanted.limit,
+    (item) => [item.id],
+  );
+}
+
+/** How many items match the filters, up to `mostCounted`. */
+export async function countCatalogue(
+  db: Db,
+  viewer: Viewer,
+  wanted: Omit<CatalogueWanted, keyof PageRequest>,
+): Promise<{ count: number; isMore: boolean }> {
+  const { length } = await findIds(db, viewer, wanted, undefined, mostCounted + 1);
+  return { count: Math.min(length, mostCounted), isMore: length > mostCounted };
+}
+
+/** The ids of the items that match the filters, in the order of the list, at most `most`. */
+function findIds(
+  db: Db,
+  viewer: Viewer,
+  wanted: Omit<CatalogueWanted, keyof PageRequest>,
+  after: SQL | undefined,
+  most: number,
+): Promise<number[]> {
+  return findInOrder(db, {
     table: developmentResources,
     id,
     needs: [category, title, description, type, length, price, roles, phases, levels, subjects, withdrawnAt],
     scope: and(
       wanted.category ? eq(category, wanted.category) : undefined,
       wanted.type ? eq(type, wanted.type) : undefined,
-      after ? await comesAfter(db, after[0]) : undefined,
+      after,
     ),
     filters: and(
       wanted.inPlan ? isPlanned(viewer) : or(isNull(withdrawnAt), isInPlanOf(db, viewer.id)),
@@ -70,15 +102,8 @@ export async function listCatalogue(
       matchesAudience({ roles, phases, levels, subjects }, wanted),
     ),
     order: [asc(category), asc(title), asc(id)],
-    limit: wanted.limit + 1,
+    limit: most,
   });
-  const items = await db.select().from(developmentResources).where(isAmong(id, ids));
-  const shown = await showItems(db, viewer, position, now, items);
-  return pageOf(
-    inOrderOf(ids, shown, (item) => item.id),
-    wanted.limit,
-    (item) => [item.id],
-  );
 }
 
 /** What the filters of the catalogue offer. */

@@ -1,4 +1,8 @@
-import { listCatalogueTopics, listDevelopmentResources } from '#areas/development/contract/development-resource.ts';
+import {
+  countDevelopmentResources,
+  listCatalogueTopics,
+  listDevelopmentResources,
+} from '#areas/development/contract/development-resource.ts';
 import {
   completeResource,
   enrol,
@@ -11,7 +15,7 @@ import {
 import type { FindPosition } from '#areas/people/server/index.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import type { FindAims } from './aims.ts';
-import { listCatalogue, listCatalogueTopics as topicsOf } from './catalogue-list.ts';
+import { countCatalogue, listCatalogue, listCatalogueTopics as topicsOf } from './catalogue-list.ts';
 import { requireItem, showItems, showResource } from './catalogue-queries.ts';
 import { removeOwnComment } from './comment-actions.ts';
 import { listCommentsOn } from './comment-queries.ts';
@@ -23,6 +27,11 @@ export const catalogueRoutes = (findPosition: FindPosition, findAims: FindAims):
     const position = await findPosition(db, viewer);
     const forMe = query.forMe ? position : undefined;
     return listCatalogue(db, viewer, position, context.clock.now(), { ...query, forMe });
+  }),
+
+  handle(countDevelopmentResources, { transaction: 'none' }, async ({ db, viewer, query }) => {
+    const forMe = query.forMe ? await findPosition(db, viewer) : undefined;
+    return countCatalogue(db, viewer, { ...query, forMe });
   }),
 
   handle(listCatalogueTopics, { transaction: 'none' }, async ({ db, viewer }) => topicsOf(db, viewer)),

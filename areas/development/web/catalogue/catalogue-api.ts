@@ -1,4 +1,8 @@
-import { listCatalogueTopics, listDevelopmentResources } from '#areas/development/contract/development-resource.ts';
+import {
+  countDevelopmentResources,
+  listCatalogueTopics,
+  listDevelopmentResources,
+} from '#areas/development/contract/development-resource.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { useEndpoint, useList } from '#web/data/queries.ts';
 
@@ -9,6 +13,10 @@ export type CatalogueFilters = NonNullable<EndpointInput<typeof listDevelopmentR
 /** The items that match the filters, with the enrolments of the current user. */
 export const useCatalogue = (filters: CatalogueFilters) =>
   useList(listDevelopmentResources, { query: filters }, onReturn);
+
+/** How many items match the filters. */
+export const useCatalogueCount = (filters: CatalogueFilters) =>
+  useEndpoint(countDevelopmentResources, { query: filters });
 
 /** What the filters offer. */
 export const useCatalogueTopics = () => useEndpoint(listCatalogueTopics, {}, onReturn);

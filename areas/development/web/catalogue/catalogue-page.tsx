@@ -8,7 +8,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { useCatalogue, useCatalogueTopics, usePlan } from './catalogue-api.ts';
+import { useCatalogue, useCatalogueCount, useCatalogueTopics, usePlan } from './catalogue-api.ts';
 import { CatalogueFilterBar, filtersIn, noFilters } from './catalogue-filters.tsx';
 import { ForYou } from './for-you.tsx';
 import { ResourceRow, ResourcesLoading } from './resource-row.tsx';
@@ -40,10 +40,12 @@ function Catalogue({ address, onChange: change }: CatalogueProps) {
   const categories = topics?.categories ?? (wanted ? [wanted] : []);
   const category = categories.includes(wanted) ? wanted : '';
   const resources = useCatalogue({ ...filters, ...(category && { category }), limit: pageSize });
+  const { data: total } = useCatalogueCount({ ...filters, ...(category && { category }) });
   const isFiltered = Object.keys(filters).length > 0;
   const panel = (
     <Resources
       resources={resources}
+      total={total}
       label={category || 'All Resources'}
       onClear={() => {
         change({ ...noFilters, category: '' });
@@ -113,19 +115,24 @@ function PlanLink() {
 }
 
 interface ResourcesProps {
+  /** Undefined while it is not known. */
+  total: { count: number; isMore: boolean } | undefined;
   resources: ReturnType<typeof useCatalogue>;
   /** The heading of the list, for screen readers. */
   label: string;
   onClear(): void;
 }
 
-function Resources({ resources, label, onClear }: ResourcesProps) {
+function Resources({ resources, total, label, onClear }: ResourcesProps) {
   return (
     <>
       <h2 className="sr-only">{label}</h2>
       <PagedList
         list={resources}
         byButton
+        position={
+          total && `${resources.items?.length ?? 0} of ${total.count.toLocaleString('en-GB')}${total.isMore ? '+' : ''}`
+        }
         failed="The catalogue could not be loaded"
         loading={<ResourcesLoading />}
         empty={

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { ApplicationStatus, JobApplication } from '#areas/jobs/contract/job-application.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
@@ -7,7 +7,7 @@ import type { Context, Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { jobApplications, jobRecommendations } from '../job-member-tables.ts';
-import { jobPostings } from '../job-tables.ts';
+import { jobBoardSources, jobPostings } from '../job-tables.ts';
 import { postingMissing } from '../postings/posting-queries.ts';
 
 const applicationMissing = () => notFound("The application you're looking for doesn't exist.");
@@ -15,12 +15,20 @@ const applicationMissing = () => notFound("The application you're looking for do
 const ownApplication = (viewer: Viewer, id: number) =>
   and(eq(jobApplications.id, id), eq(jobApplications.userId, viewer.id));
 
+/** The columns of an application in a response and in the export. */
+export const applicationColumns = {
+  ...getTableColumns(jobApplications),
+  isStandIn: sql<boolean>`coalesce((select source.is_stand_in from ${jobPostings} posting
+    join ${jobBoardSources} source on source.id = posting.source_id
+    where posting.id = ${jobApplications.jobPostingId}), false)`,
+};
+
 /** Returns the member's applications, newest first. */
 export async function listApplications(db: Db, viewer: Viewer, wanted: PageRequest): Promise<Page<JobApplication>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const { createdAt, id } = jobApplications;
   const rows = await db
-    .select()
+    .select(applicationColumns)
     .from(jobApplications)
     .where(
       and(
@@ -69,7 +77,7 @@ export async function startApplication(
     .onConflictDoNothing();
   await markApplied(db, viewer, jobPostingId, true);
   const [line] = await db
-    .select()
+    .select(applicationColumns)
     .from(jobApplications)
     .where(and(eq(jobApplications.userId, viewer.id), eq(jobApplications.jobPostingId, jobPostingId)));
   if (!line) throw new Error('The application was not saved.');
@@ -122,7 +130,7 @@ export async function updateApplication(
       updatedAt: context.clock.now().toISOString(),
     })
     .where(ownApplication(viewer, id))
-    .returning();
+    .returning(applicationColumns);
   if (!revised) throw applicationMissing();
   return revised;
 }

@@ -1,11 +1,11 @@
-import { and, sql } from 'drizzle-orm';
-import { jobTypeLabels, subjectLabels } from '#areas/jobs/contract/job-posting.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { jobTypeLabels, standInWords, subjectLabels } from '#areas/jobs/contract/job-posting.ts';
 import { isAmong } from '#server/among.ts';
 import { dayWords } from '#server/day-words.ts';
 import { idsOfItems, inOrderOfItems, itemsOf, linesOf, type PassageKind } from '#server/passages.ts';
 import { type Param, prepared } from '#server/prepared.ts';
 import { bodyOf, idsOf } from '#server/search.ts';
-import { jobPostings } from '../job-tables.ts';
+import { jobBoardSources, jobPostings } from '../job-tables.ts';
 import { audienceOfPost } from '../match/post-audience.ts';
 import { isOpen } from './posting-columns.ts';
 
@@ -19,8 +19,10 @@ const openVacancies = prepared('passage_vacancies', (db, param: Param<{ ids: rea
       workingPattern: jobPostings.workingPattern,
       jobType: jobPostings.jobType,
       deadline: jobPostings.applicationDeadline,
+      isStandIn: jobBoardSources.isStandIn,
     })
     .from(jobPostings)
+    .innerJoin(jobBoardSources, eq(jobBoardSources.id, jobPostings.sourceId))
     .where(and(isAmong(jobPostings.id, param('ids')), isOpen(param('now')))),
 );
 
@@ -71,13 +73,18 @@ export const vacancyPassages: PassageKind = {
       wanted,
       rows,
       ({ id }) => id,
-      ({ id, title, schoolName, location, workingPattern, jobType, deadline }) => ({
+      ({ id, title, schoolName, location, workingPattern, jobType, deadline, isStandIn }) => ({
         title,
         link: `/jobs/${id}`,
         place: schoolName,
-        facts: [workingPattern ?? jobTypeLabels[jobType], location, deadline && `closes ${dayWords(deadline)}`]
+        facts: [
+          isStandIn && `${standInWords}:`,
+          [workingPattern ?? jobTypeLabels[jobType], location, deadline && `closes ${dayWords(deadline)}`]
+            .filter(Boolean)
+            .join(', '),
+        ]
           .filter(Boolean)
-          .join(', '),
+          .join(' '),
       }),
     );
   },

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { jobTypeLabels, subjectLabels } from '#areas/jobs/contract/job-posting.ts';
+import { jobTypeLabels, standInWords, subjectLabels } from '#areas/jobs/contract/job-posting.ts';
 import { isAmong } from '#server/among.ts';
 import { type Param, prepared } from '#server/prepared.ts';
 import { bodyOf, idsOf, inOrderOf, type SearchKind, type ShowValues, topicsOf } from '#server/search.ts';
-import { jobPostings } from '../job-tables.ts';
+import { jobBoardSources, jobPostings } from '../job-tables.ts';
 import { isOpen } from './posting-columns.ts';
 
 const shownVacancies = prepared('shown_vacancies', (db, param: Param<ShowValues>) =>
@@ -13,8 +13,10 @@ const shownVacancies = prepared('shown_vacancies', (db, param: Param<ShowValues>
       title: jobPostings.title,
       schoolName: jobPostings.schoolName,
       location: jobPostings.location,
+      isStandIn: jobBoardSources.isStandIn,
     })
     .from(jobPostings)
+    .innerJoin(jobBoardSources, eq(jobBoardSources.id, jobPostings.sourceId))
     .where(and(isAmong(jobPostings.id, param('ids')), eq(jobPostings.isActive, true))),
 );
 
@@ -62,10 +64,10 @@ export const vacancySearch: SearchKind = {
   },
   async show(db, personId, ids) {
     const rows = await shownVacancies(db, {}).execute({ personId, ids });
-    return inOrderOf(ids, rows, ({ id, title, schoolName, location }) => ({
+    return inOrderOf(ids, rows, ({ id, title, schoolName, location, isStandIn }) => ({
       title,
       link: `/jobs/${id}`,
-      place: [schoolName, location].filter(Boolean).join(', '),
+      place: [[schoolName, location].filter(Boolean).join(', '), isStandIn && standInWords].filter(Boolean).join(' · '),
     }));
   },
 };

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { jobApplications, jobRecommendations } from '../job-member-tables.ts';
-import { jobPostings } from '../job-tables.ts';
+import { jobBoardSources, jobPostings } from '../job-tables.ts';
 import { isToApplyFor } from './vacancies-to-apply-for.ts';
 
 export interface ComingClosingDate {
@@ -11,6 +11,8 @@ export interface ComingClosingDate {
   schoolName: string;
   /** ISO 8601. */
   applicationDeadline: string;
+  /** It comes from a stand-in feed. */
+  isStandIn: boolean;
 }
 
 /** The vacancies that a member wants to apply for and that close by `until`. The soonest first. */
@@ -24,8 +26,9 @@ export async function listComingClosingDates(
   const { id, title, schoolName, applicationDeadline, isActive } = jobPostings;
   // The rows of the member come first, from their index: far more vacancies close in a week than a member saves.
   const rows = await db
-    .select({ id, title, schoolName, applicationDeadline })
+    .select({ id, title, schoolName, applicationDeadline, isStandIn: jobBoardSources.isStandIn })
     .from(jobPostings)
+    .innerJoin(jobBoardSources, eq(jobBoardSources.id, jobPostings.sourceId))
     .where(
       and(
         sql`${id} in (

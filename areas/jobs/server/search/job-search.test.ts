@@ -151,7 +151,8 @@ describe('the email about saved searches', () => {
     const [mail, ...more] = await mailsTo(person);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('5 new vacancies for your saved searches');
-    expect(mail?.text?.match(/Closes \d+ \w+ \d{4}/g)).toHaveLength(5);
+    expect(mail?.text?.match(/Closes\s\d+\s\w+\s\d{4}/g)).toHaveLength(5);
+    expect(mail?.text?.match(/Example\sfrom\sa\sstand-in\sfeed: /g)).toHaveLength(5);
     expect(mail?.text).toContain('You can see more on Staffroom.');
     expect(mail?.text).toContain('Example vacancies, made up for the demonstration');
   });

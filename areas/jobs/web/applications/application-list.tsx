@@ -9,6 +9,7 @@ import { LongText } from '#web/ui/long-text.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
+import { StandInLabel } from '../job-facts.tsx';
 import { useApplications, useRemoveApplication } from './application-api.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 
@@ -67,6 +68,7 @@ function ApplicationRow({ application }: { application: JobApplication }) {
           )}
         </h2>
         <p className="mt-0.5">{schoolName}</p>
+        <StandInLabel source={application} />
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet text-sm">
           <span className="rounded-full bg-primary-tint px-2.5 py-0.5 font-semibold text-primary">
             {applicationStatusLabels[status]}

@@ -1,5 +1,6 @@
 import { Bookmark, BookmarkCheck, EyeOff, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { JobRecommendation } from '#areas/jobs/contract/job-recommendation.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { rememberFocus } from '#web/ui/focus-return.ts';
@@ -8,9 +9,13 @@ import { Menu } from '#web/ui/menu.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { JobFacts, jobKind, SkillTags, SourceNote, StandInLabel } from '../job-facts.tsx';
+import { RowDetails } from '../row-details.tsx';
 import { MissingFacts, missingWords } from './missing-facts.tsx';
 import { useChangeRecommendation, useGenerate, useMatchFacts, useRecommendations } from './recommendation-api.ts';
 import { MatchWords, OverallScore, ScoreBars } from './score-bars.tsx';
+
+/** How many matches are shown at first, and how many more at each press of 'Show more'. */
+const shownAtOnce = 10;
 
 /** 'AI Recommendations': the best matches, each with its reasons. */
 export function RecommendationList() {
@@ -18,6 +23,12 @@ export function RecommendationList() {
   const { data: facts } = useMatchFacts();
   const generating = useGenerate('jobs');
   const [onlySaved, setOnlySaved] = useState(false);
+  const [most, setMost] = useState(shownAtOnce);
+  const rows = useRef<HTMLUListElement>(null);
+  const showMore = () => {
+    flushSync(() => setMost(most + shownAtOnce));
+    rows.current?.children[most]?.querySelector<HTMLElement>('a')?.focus();
+  };
   const rememberRow = useFocusAfterHiding(list.items?.filter(({ isHidden }) => !isHidden).length);
   const generate = (look: 'primary' | 'plain') => (
     <Button look={look} pending={generating.isPending && 'Generating...'} onClick={() => generating.mutate()}>
@@ -90,11 +101,16 @@ export function RecommendationList() {
             {shown.length === 0 && (
               <p className="border-line border-t py-6 text-quiet">You haven’t saved any of these yet.</p>
             )}
-            <ul>
-              {shown.map((recommendation) => (
+            <ul ref={rows}>
+              {shown.slice(0, most).map((recommendation) => (
                 <RecommendationRow key={recommendation.id} recommendation={recommendation} onHide={rememberRow} />
               ))}
             </ul>
+            {shown.length > most && (
+              <div className="flex justify-center border-line border-t pt-6">
+                <Button onClick={showMore}>Show more</Button>
+              </div>
+            )}
           </>
         );
       }}
@@ -122,18 +138,19 @@ interface RecommendationRowProps {
 }
 
 function RecommendationRow({ recommendation, onHide }: RecommendationRowProps) {
-  const { jobPosting: job, isSaved, isViewed, isApplied } = recommendation;
+  const { jobPosting: job, isSaved, isViewed, isApplied, matchReasons } = recommendation;
+  const [reason] = matchReasons;
   const change = useChangeRecommendation(recommendation);
   const row = useRef<HTMLLIElement>(null);
   const Mark = isSaved ? BookmarkCheck : Bookmark;
   return (
-    <li ref={row} className="border-line border-b py-6 last:border-b-0">
+    <li ref={row} className="border-line border-b py-4 last:border-b-0 md:py-6">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <p className="text-quiet text-sm">
-            {jobKind(job)}
+            <span className="max-md:hidden">{jobKind(job)}</span>
             {!isViewed && (
-              <span className="ml-2 rounded-full bg-marigold-tint px-2 py-0.5 font-semibold text-marigold-ink">
+              <span className="mr-2 rounded-full bg-marigold-tint md:mr-0 md:ml-2 px-2 py-0.5 font-semibold text-marigold-ink">
                 New
               </span>
             )}
@@ -160,43 +177,49 @@ function RecommendationRow({ recommendation, onHide }: RecommendationRowProps) {
         <OverallScore match={recommendation} />
       </div>
       <JobFacts job={job} className="mt-2" />
-      <div className="mt-4">
+      {reason && <p className="mt-2 text-sm md:hidden">{reason}</p>}
+      <RowDetails
+        about={`${job.title}, ${job.schoolName}`}
+        controls={
+          <>
+            <Button
+              size="small"
+              aria-pressed={isSaved}
+              aria-label={`${isSaved ? 'Saved' : 'Save'}: ${job.title}, ${job.schoolName}`}
+              icon={<Mark aria-hidden className="size-4" />}
+              onClick={() => !change.isPending && change.mutate({ isSaved: !isSaved })}
+            >
+              {isSaved ? 'Saved' : 'Save'}
+            </Button>
+            <Menu
+              label={`More for ${job.title}, ${job.schoolName}`}
+              items={[
+                {
+                  label: isApplied ? 'I have not applied' : 'I have applied',
+                  icon: Send,
+                  onChoose: () => change.mutate({ isApplied: !isApplied }),
+                },
+                {
+                  label: 'Hide this job',
+                  icon: EyeOff,
+                  onChoose: () => {
+                    onHide(row.current);
+                    change.mutate({ isHidden: true });
+                  },
+                },
+              ]}
+            />
+          </>
+        }
+      >
+        <p className="mb-3 text-quiet text-sm md:hidden">{jobKind(job)}</p>
         <ScoreBars match={recommendation} />
-      </div>
-      <div className="mt-4">
-        <MatchWords match={recommendation} />
-      </div>
-      <SkillTags skills={job.essentialSkills} label={`What ${job.schoolName} asks for`} />
-      <div className="mt-4 flex items-center gap-2">
-        <Button
-          size="small"
-          aria-pressed={isSaved}
-          aria-label={`${isSaved ? 'Saved' : 'Save'}: ${job.title}, ${job.schoolName}`}
-          icon={<Mark aria-hidden className="size-4" />}
-          onClick={() => !change.isPending && change.mutate({ isSaved: !isSaved })}
-        >
-          {isSaved ? 'Saved' : 'Save'}
-        </Button>
-        <Menu
-          label={`More for ${job.title}, ${job.schoolName}`}
-          items={[
-            {
-              label: isApplied ? 'I have not applied' : 'I have applied',
-              icon: Send,
-              onChoose: () => change.mutate({ isApplied: !isApplied }),
-            },
-            {
-              label: 'Hide this job',
-              icon: EyeOff,
-              onChoose: () => {
-                onHide(row.current);
-                change.mutate({ isHidden: true });
-              },
-            },
-          ]}
-        />
-      </div>
-      {!job.source.isStandIn && <SourceNote source={job.source} className="mt-3" />}
+        <div className="mt-4">
+          <MatchWords match={recommendation} />
+        </div>
+        <SkillTags skills={job.essentialSkills} label={`What ${job.schoolName} asks for`} />
+        {!job.source.isStandIn && <SourceNote source={job.source} className="mt-3" />}
+      </RowDetails>
     </li>
   );
 }

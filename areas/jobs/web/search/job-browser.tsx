@@ -9,6 +9,7 @@ import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { JobFacts, jobKind, SkillTags, SourceNote, StandInLabel } from '../job-facts.tsx';
 import { usePostings } from '../posting-api.ts';
+import { RowDetails } from '../row-details.tsx';
 import { countFilters, type Filters, filterNames, JobFilters } from './job-filters.tsx';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
 
@@ -112,10 +113,10 @@ function activeFilters(filters: Filters): Partial<Filters> {
 
 function JobRow({ job }: { job: JobPosting }) {
   return (
-    <li className="border-line border-b py-5">
+    <li className="border-line border-b py-4 md:py-5">
       <div className="flex items-baseline justify-between gap-4">
         <p className="text-quiet text-sm">
-          {jobKind(job)} <StandInLabel source={job.source} />
+          <span className="max-md:hidden">{jobKind(job)}</span> <StandInLabel source={job.source} />
         </p>
         <TimeAgo moment={job.postedDate} after="Posted" />
       </div>
@@ -134,9 +135,12 @@ function JobRow({ job }: { job: JobPosting }) {
           <span className="figures">{job.relevanceScore}%</span> match with your profile
         </p>
       )}
-      {job.shortDescription && <p className="mt-2 line-clamp-2 max-w-[68ch]">{job.shortDescription}</p>}
-      <SkillTags skills={job.essentialSkills} label={`What ${job.schoolName} asks for`} />
-      {!job.source.isStandIn && <SourceNote source={job.source} className="mt-3" />}
+      <RowDetails about={`${job.title}, ${job.schoolName}`}>
+        <p className="mb-2 text-quiet text-sm md:hidden">{jobKind(job)}</p>
+        {job.shortDescription && <p className="line-clamp-2 max-w-[68ch]">{job.shortDescription}</p>}
+        <SkillTags skills={job.essentialSkills} label={`What ${job.schoolName} asks for`} />
+        {!job.source.isStandIn && <SourceNote source={job.source} className="mt-3" />}
+      </RowDetails>
     </li>
   );
 }

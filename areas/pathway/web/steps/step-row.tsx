@@ -12,6 +12,7 @@ import {
 import { longDate } from '#web/ui/dates.ts';
 import { CheckboxField } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { useLinkTarget } from '#web/ui/link-target.ts';
 import { useTick } from './step-api.ts';
 import { StepEvidenceList } from './step-evidence.tsx';
 import { StepSuggestions } from './step-suggestions.tsx';
@@ -32,9 +33,12 @@ export function StepRow({ step, steps, isNext, onMoved }: StepRowProps) {
   const tick = useTick(step);
   const needed = neededBefore(step, steps);
   const dependant = step.isCompleted ? completedDependant(step, steps) : undefined;
-  const isOpen = opened ?? isNext;
+  const { ref, isTarget } = useLinkTarget<HTMLLIElement>(`step-${step.id}`);
+  const isOpen = opened ?? (isNext || isTarget);
   return (
     <li
+      ref={ref}
+      id={`step-${step.id}`}
       className={clsx(
         'relative border-line border-t last:border-b',
         isNext && 'my-2 rounded-card border border-marigold bg-marigold-tint/50 px-4 max-sm:-mx-2 max-sm:px-2',

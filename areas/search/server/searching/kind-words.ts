@@ -15,6 +15,7 @@ const wordsOf: Record<SearchKindName, string> = {
   vacancy: 'job jobs vacancy vacancies post posts',
   development: 'record entry log',
   goal: 'goal goals target targets',
+  step: 'step steps pathway',
   document: 'document documents',
   message: 'message messages',
   savi: 'savi',

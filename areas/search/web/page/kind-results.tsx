@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { type SearchKindName, searchKindLabels } from '#contract/search-kinds.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { type SearchFilters, useSearchOfKind } from '../search-api.ts';
@@ -31,6 +32,18 @@ export function KindResults({ kind, query, address }: KindResultsProps) {
       <h2 id="kind" ref={heading} tabIndex={-1} className="section-title mb-1 focus:outline-none">
         {searchKindLabels[kind]}
       </h2>
+      {kind === 'person' && (
+        <p className="mb-2 text-quiet">
+          You can also{' '}
+          <Link
+            to={`/people?${new URLSearchParams({ q: address.q })}`}
+            className="font-semibold text-primary underline underline-offset-3 hover:text-primary-hover"
+          >
+            find people by school, subject or role
+          </Link>
+          .
+        </p>
+      )}
       <PagedList
         list={list}
         loading={<RowsSkeleton label="Searching…" />}
