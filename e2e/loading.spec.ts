@@ -39,7 +39,6 @@ async function makeBusyHome({ db }: RunningApp, userId: number): Promise<string>
 
 const pages: Record<string, (app: RunningApp, userId: number) => Promise<string>> = {
   'the home screen': async () => '/',
-  'the home screen with requests': makeBusyHome,
   'the Growth Hub': async () => '/growth',
   'the tracker': async () => '/development-tracker',
   'mentor matching': async () => '/mentor-matching',
@@ -84,10 +83,16 @@ const shiftOf = (page: Page) =>
       }),
   );
 
+/** Rows with requests read each request, so the number of calls depends on them. */
+const still: typeof pages = {
+  ...pages,
+  'the home screen with requests': makeBusyHome,
+};
+
 for (const name of ['the tracker', 'a discussion', 'the home screen', 'the home screen with requests', 'the circles'])
   for (const [size, viewport] of Object.entries(sizes))
     test(`${name} does not move while it loads (${size})`, async ({ page, app, signedIn }) => {
-      const path = await pages[name]?.(app, (await signedIn()).id);
+      const path = await still[name]?.(app, (await signedIn()).id);
       await page.setViewportSize(viewport);
       // Data arrives one after the other, as on a slow connection.
       let delay = 0;

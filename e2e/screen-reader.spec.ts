@@ -78,6 +78,7 @@ test.describe('a screen reader user', () => {
     await page.keyboard.press('Escape');
     await openWhole(page, '/development-tracker');
     await reader.press('button', 'Complete: Structured CPD');
+    await expect(page.getByRole('dialog')).toBeVisible();
     await reader.tabTo('combobox', 'Activity Type');
     await page.keyboard.type('Webinar');
     await reader.type('Activity Description', 'Oracy in maths, with three schools.');
@@ -105,6 +106,7 @@ test.describe('a screen reader user', () => {
     await openWhole(page, '/mentor-matching?tab=browse');
     const reader = await ScreenReader.start(page);
     await reader.press('button', `Request Mentorship with ${name}`);
+    await expect(page.getByRole('dialog')).toBeVisible();
     await reader.type('Your message', 'I would like to talk about behaviour.');
     await keepToasts(page);
     await reader.press('button', 'Send Request');

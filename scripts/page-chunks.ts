@@ -21,12 +21,13 @@ const libraries = {
  *
  * - `base`: what the sign-in page and signed-in pages both need.
  * - `shell`: what every signed-in page needs.
- * - `common`: what many screens need.
+ * - `common`: what many screens need, and packages that several screens need.
  * - `markdown` and `charts`: large libraries that some screens need.
  * - `menus`: what menus and popovers need, after the first paint.
  * - `writing`: the fields for Markdown and mentions.
+ * - `requests`: the answer to a mentoring request in a row of notifications.
  * - `places`: the places that the search finds, of all areas.
- * - one file for each area and one for other packages: what several screens need.
+ * - one file for each area: what several screens need.
  *
  * What only one screen needs stays in that screen's own file. A first build, which writes nothing, finds which screens
  * really need a module: only the bundler knows which exports are used.
@@ -40,7 +41,7 @@ export async function groupPageChunks(config: InlineConfig): Promise<Group[]> {
   });
   const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
   const groups = groupsOf(output.filter((file) => file.type === 'chunk'));
-  const named = ['base', 'shell', 'common', 'markdown', 'charts', 'packages', 'writing', 'places', 'parts', 'menus'];
+  const named = ['base', 'shell', 'common', 'markdown', 'charts', 'writing', 'requests', 'places', 'parts', 'menus'];
   // A group also takes what its modules import, unless a group of higher priority has it.
   return [
     ...named.map((name, place) => ({
@@ -83,9 +84,10 @@ function groupsOf(chunks: Rolldown.OutputChunk[]): Map<string, string> {
   for (const id of chunks.flatMap(({ moduleIds }) => moduleIds)) {
     const count = screens.filter((screen) => screen.has(id)).length;
     const isCommon = count >= screens.length * commonShare;
-    // In `packages`, the sign-in page would also load what only other screens need.
+    // In `common`, the sign-in page would also load what only other screens need.
     const isPackage = id.includes('/node_modules/');
     if (isLate(id)) groups.set(id, 'parts');
+    else if (isOfRequests(id)) groups.set(id, 'requests');
     else if (entry.has(id) || isOfSignIn(id) || (signIn.has(id) && (shell.has(id) || isCommon || isPackage)))
       groups.set(id, 'base');
     else if (shell.has(id)) groups.set(id, 'shell');
@@ -110,6 +112,10 @@ const isLate = (id: string) =>
 /** Small, and needed by the sign-in page and just after the first paint of every signed-in page. */
 const isOfSignIn = (id: string) => /\/account\/web\/sign-in-prompt\.ts$/.test(id);
 
+/** What a row of notifications loads for a mentoring request. */
+const isOfRequests = (id: string) =>
+  /\/mentoring\/web\/(notifications\/request-action|requests\/no-free-place)\.tsx$/.test(id);
+
 /** What menus and popovers need, which all load after the first paint. */
 const isOfMenus = (id: string) => /\/node_modules\/@(radix-ui|floating-ui)\//.test(id);
 
@@ -121,7 +127,7 @@ function sharedGroupOf(id: string): string {
   const packageName = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1];
   if (packageName) {
     if (libraries.markdown.test(packageName)) return 'markdown';
-    return libraries.charts.test(packageName) ? 'charts' : 'packages';
+    return libraries.charts.test(packageName) ? 'charts' : 'common';
   }
   if (/\/web\/ui\/markdown/.test(id)) return 'markdown';
   if (isWriting(id)) return 'writing';
@@ -134,9 +140,10 @@ function sharedGroupOf(id: string): string {
     area === 'reactions' ||
     /\/development\/contract\/audience\.ts$/.test(id) ||
     /\/(mentoring|jobs)\/contract\//.test(id) ||
-    /\/mentoring\/web\/(.*\/)?(log-in-prompt|name-link|mentoring-dialogs|mentor-action|no-free-place)\.tsx?$/.test(
+    /\/mentoring\/web\/(.*\/)?(log-in-prompt|name-link|mentoring-dialogs|mentor-action)\.tsx?$/.test(id) ||
+    /\/circles\/(web\/(circle-missing|started-discussion)|contract\/circle-settings)\.tsx?$/.test(id) ||
+    /\/(person-name\.tsx|password-change\.ts|current-password\.ts|latest-activity\.tsx|circle-card\.tsx|job-facts\.tsx)$/.test(
       id,
-    ) ||
-    /\/(person-name\.tsx|password-change\.ts|current-password\.ts|latest-activity\.tsx|circle-card\.tsx)$/.test(id);
+    );
   return isSmall ? 'parts' : area;
 }

@@ -63,19 +63,20 @@ function MoveButtons({ step, steps, onMoved }: StepToolsProps) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   const pressed = useRef<'up' | 'down' | null>(null);
+  const at = steps.findIndex(({ id }) => id === step.id);
   // The browser takes the focus from an element that moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is the trigger
   useLayoutEffect(() => {
-    if (pressed.current) (pressed.current === 'up' ? up : down).current?.focus();
+    if (!pressed.current) return;
+    (pressed.current === 'up' ? up : down).current?.focus();
     pressed.current = null;
-  }, [step.stepNumber]);
-  const at = steps.findIndex(({ id }) => id === step.id);
+    onMoved(`“${step.title}” is now step ${at + 1} of ${steps.length}.`);
+  }, [at]);
   const moveTo = (place: number, way: 'up' | 'down') => {
     if (place < 0 || place >= steps.length) return;
     pressed.current = way;
     const others = steps.filter(({ id }) => id !== step.id);
     move.mutate(others[place - 1]?.id ?? null);
-    onMoved(`“${step.title}” is now step ${place + 1} of ${steps.length}.`);
   };
   return (
     <>
