@@ -134,7 +134,9 @@ function sharedGroupOf(id: string): string {
     area === 'reactions' ||
     /\/development\/contract\/audience\.ts$/.test(id) ||
     /\/(mentoring|jobs)\/contract\//.test(id) ||
-    /\/mentoring\/web\/(.*\/)?(log-in-prompt|name-link|mentoring-dialogs|mentor-action|no-free-place)\.tsx?$/.test(id) ||
+    /\/mentoring\/web\/(.*\/)?(log-in-prompt|name-link|mentoring-dialogs|mentor-action|no-free-place)\.tsx?$/.test(
+      id,
+    ) ||
     /\/(person-name\.tsx|password-change\.ts|current-password\.ts|latest-activity\.tsx|circle-card\.tsx)$/.test(id);
   return isSmall ? 'parts' : area;
 }
