@@ -146,9 +146,10 @@ const cases: Partial<Record<SearchKindName, Case>> = {
     change: set('events', 'description'),
     hide: [
       (id) => sql`update events set cancelled_at = now() where id = ${id}`,
+      (id) => sql`update events set taken_down_at = now() where id = ${id}`,
       (id) => sql`delete from events where id = ${id}`,
     ],
-    show: (id) => sql`update events set cancelled_at = null where id = ${id}`,
+    show: (id) => sql`update events set cancelled_at = null, taken_down_at = null where id = ${id}`,
     link: (id) => `/events/${id}`,
     title: () => 'An event',
   },

@@ -93,6 +93,10 @@ export const mostNamed = 12;
 
 export const eventDetail = z.extend(event, {
   isCancelled: z.boolean(),
+  /** Why the operator took it down. Only its creator still sees it. */
+  takenDownReason: z.nullable(z.string()),
+  /** Whether another member added it, so that the current user can report it. */
+  mayReport: z.boolean(),
   /** Whether the current user owns its circle, and can change or cancel it. */
   mayManage: z.boolean(),
   /**

@@ -18,6 +18,7 @@ import { developmentReminders } from './development-reminders.ts';
 import { findEventEntries } from './events/event-calendar.ts';
 import { eventNotifications } from './events/event-notifications.ts';
 import { eventPassages } from './events/event-passages.ts';
+import { eventReportable } from './events/event-reportable.ts';
 import { eventRoutes } from './events/event-routes.ts';
 import { eventSearch } from './events/event-search.ts';
 import { eventTasks } from './events/event-tasks.ts';
@@ -39,7 +40,10 @@ export const developmentArea: Area = {
   findWaiting: findDraftsWaiting,
   findCalendarEntries: findEventEntries,
   personalData: developmentPersonalData,
-  reportables: { catalogue_comment: { describe: describeCatalogueComment, takeDown: catalogueCommentTakeDown } },
+  reportables: {
+    catalogue_comment: { describe: describeCatalogueComment, takeDown: catalogueCommentTakeDown },
+    event: eventReportable,
+  },
   badgeFacts: countDevelopmentFacts,
   attachables: { cpd: cpdAttachable },
   content: developmentContent,

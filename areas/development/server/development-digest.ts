@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import { audienceWords, type Position } from '#areas/people/contract/audience.ts';
 import type { FindPosition } from '#areas/people/server/index.ts';
 import { listOpenGoals } from '#areas/people/server/index.ts';
@@ -8,7 +8,7 @@ import type { DigestPart } from '#server/digests.ts';
 import { listItemsFor } from './catalogue/catalogue-queries.ts';
 import { resourceEnrolments } from './catalogue/enrolment-tables.ts';
 import { lastDueDay } from './development-notifications.ts';
-import { beginsAt, seesEvent } from './events/event-queries.ts';
+import { beginsAt, isOn, seesEvent } from './events/event-queries.ts';
 import { eventParticipants, events } from './events/event-tables.ts';
 
 const week = days(7);
@@ -39,7 +39,7 @@ const eventsAhead: DigestPart = {
       .where(
         and(
           eq(eventParticipants.personId, personId),
-          isNull(events.cancelledAt),
+          isOn,
           seesEvent(personId),
           gte(events.date, dayInLondon(now)),
           lte(events.date, dayInLondon(new Date(now.getTime() + week))),

@@ -12,7 +12,11 @@ import { Menu } from '#web/ui/menu.tsx';
 interface PostMenuProps {
   /** Names the post for screen readers: 'discussion “Marking load”'. */
   label: string;
-  post: { kind: Exclude<ReportKind, 'person' | 'story_comment' | 'catalogue_comment'>; id: number; authorId: number };
+  post: {
+    kind: Exclude<ReportKind, 'person' | 'story_comment' | 'catalogue_comment' | 'event'>;
+    id: number;
+    authorId: number;
+  };
   circle: Pick<Circle, 'isOwner'>;
   /** Left out if the post can't be edited. */
   onEdit?(): void;

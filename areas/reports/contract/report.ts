@@ -11,6 +11,7 @@ export const reportKinds = [
   'message',
   'story_comment',
   'catalogue_comment',
+  'event',
 ] as const;
 export type ReportKind = (typeof reportKinds)[number];
 

@@ -40,6 +40,9 @@ beforeAll(async () => {
     : 0;
   unseen.catalogue_comment = await made(sql`insert into catalogue_comments (resource_id, user_id, content)
     values (17, ${author}, 'C') returning id`);
+  unseen.event =
+    await made(sql`insert into events (title, description, category, date, start_time, end_time, circle_id, created_by)
+    values ('T', 'D', 'Meeting', current_date + 9, '16:00', '17:00', ${circle}, ${author}) returning id`);
 });
 
 describe('a report about something that the reporter cannot see', () => {

@@ -17,6 +17,7 @@ const things: Record<ReportKind, string> = {
   message: 'this message',
   story_comment: 'this comment',
   catalogue_comment: 'this comment',
+  event: 'this event',
 };
 
 /** The form to report something. The server adds the reported content. */

@@ -1,9 +1,9 @@
-import { and, asc, gte, isNull } from 'drizzle-orm';
+import { and, asc, gte } from 'drizzle-orm';
 import type { Purpose } from '#areas/development/contract/audience.ts';
 import type { SkillArea } from '#areas/development/contract/skill.ts';
 import { fitsPosition, type Position } from '#areas/people/contract/audience.ts';
 import type { Db } from '#server/database.ts';
-import { eventColumns, seesEvent } from '../events/event-queries.ts';
+import { eventColumns, isOn, seesEvent } from '../events/event-queries.ts';
 import { events } from '../events/event-tables.ts';
 import type { CatalogueItem } from './catalogue-tables.ts';
 
@@ -72,7 +72,7 @@ export async function listEventsFor(
   const rows = await db
     .select({ id, title, date, startTime, category, roles, phases, levels, subjects, skills, purposes })
     .from(events)
-    .where(and(gte(events.date, today), isNull(events.cancelledAt), seesEvent(personId)))
+    .where(and(gte(events.date, today), isOn, seesEvent(personId)))
     .orderBy(asc(events.date), asc(events.startTime), asc(events.id))
     .limit(mostEvents);
   return rows

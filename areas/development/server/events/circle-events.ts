@@ -37,7 +37,7 @@ export async function addToCircle(
   return id;
 }
 
-/** Locks an event of a circle that this person owns. */
+/** Locks an event of a circle that this person owns. Throws 409 for one that was taken down. */
 async function lockManaged(db: Db, viewer: Viewer, eventId: number): Promise<CurrentEvent> {
   const seen = await findVisibleEvent(db, viewer.id, eventId);
   if (!seen) throw eventMissing();
@@ -46,6 +46,7 @@ async function lockManaged(db: Db, viewer: Viewer, eventId: number): Promise<Cur
   const event = await lockEvent(db, eventId);
   // The operator moved it to another circle meanwhile.
   if (!event || event.circle?.id !== seen.circle.id) throw eventMissing();
+  if (event.takenDownReason !== null) throw conflict("This event was taken down. You can't change or cancel it.");
   return event;
 }
 

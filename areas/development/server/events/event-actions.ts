@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, not } from 'drizzle-orm';
 import * as z from 'zod';
-import { circles } from '#areas/circles/server/index.ts';
+import { circles, seesCircle } from '#areas/circles/server/index.ts';
 import { purposes } from '#areas/development/contract/audience.ts';
 import { skillAreas } from '#areas/development/contract/skill.ts';
 import { audienceLevels, audiencePhases, audienceRoles } from '#areas/people/contract/audience.ts';
@@ -12,7 +12,7 @@ import type { Context } from '#server/endpoints.ts';
 import { badRequest, conflict, notFound } from '#server/errors.ts';
 import type { NotificationKind } from '#server/notifications.ts';
 import { eventCancelled, eventMoved } from './event-notifications.ts';
-import { type CurrentEvent, lockEvent, seesEvent } from './event-queries.ts';
+import { type CurrentEvent, lockEvent } from './event-queries.ts';
 import { eventParticipants, events } from './event-tables.ts';
 import { informParticipants } from './event-tasks.ts';
 
@@ -131,13 +131,13 @@ export const changeEvent = (context: Context, eventId: number, changes: Changes)
 const isMoved = (before: CurrentEvent, after: CurrentEvent) =>
   (['date', 'startTime', 'endTime', 'place', 'link'] as const).some((field) => before[field] !== after[field]);
 
-/** Those who may not see the event any more are no longer going. */
+/** Those who may not see the circle of the event any more are no longer going. */
 async function removeUnable(db: Db, eventId: number): Promise<void> {
   const unable = db
     .select({ id: users.id })
     .from(users)
     .innerJoin(events, eq(events.id, eventId))
-    .where(and(eq(users.id, eventParticipants.personId), not(seesEvent(users.id))));
+    .where(and(eq(users.id, eventParticipants.personId), not(seesCircle(events.circleId, users.id))));
   await db.delete(eventParticipants).where(and(eq(eventParticipants.eventId, eventId), exists(unable)));
 }
 

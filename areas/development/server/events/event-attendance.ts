@@ -15,7 +15,8 @@ const typeOf: Record<string, ActivityType> = { Webinar: 'webinar', Conference: '
  */
 export async function attend(context: Context, db: Db, viewer: Viewer, eventId: number): Promise<CpdActivity> {
   const event = await findVisibleEvent(db, viewer.id, eventId);
-  if (!event || event.isCancelled) throw notFound("The event you're looking for doesn't exist.");
+  if (!event || event.isCancelled || event.takenDownReason !== null)
+    throw notFound("The event you're looking for doesn't exist.");
   if (Date.parse(event.endsAt) > context.clock.now().getTime()) throw conflict('This event has not ended yet.');
   const draft = await draftCpd(db, viewer.id, {
     from: `event:${event.id}`,

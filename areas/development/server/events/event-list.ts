@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import { circles } from '#areas/circles/server/index.ts';
 import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
@@ -9,7 +9,8 @@ import { type AudienceWanted, listSubjects, listValues, matchesAudience } from '
 import { circleOfEvent, eventColumns, isGoing, isOn, moments, seesEvent, type TimedEvent } from './event-queries.ts';
 import { events } from './event-tables.ts';
 
-const { id, date, startTime, category, circleId, words, roles, phases, levels, subjects, cancelledAt } = events;
+const { id, date, startTime, category, circleId, words, roles, phases, levels, subjects } = events;
+const { cancelledAt, takenDownAt, createdBy } = events;
 
 const listedColumns = { ...eventColumns, ...moments, begins: sql<string>`${startTime}::text` };
 type ListedEvent = TimedEvent & { begins: string };
@@ -119,7 +120,10 @@ async function findEvents(
   const ids = await findInOrder(db, {
     table: events,
     id,
-    needs: [date, startTime, category, circleId, words, roles, phases, levels, subjects, cancelledAt],
+    needs: [
+      ...[date, startTime, category, circleId, words, roles, phases, levels, subjects],
+      ...[cancelledAt, takenDownAt, createdBy],
+    ],
     scope: and(
       ...(month
         ? [gte(date, `${month}-01`), lt(date, sql`(${`${month}-01`}::date + interval '1 month')::date`)]
@@ -154,15 +158,13 @@ const listCircles = (db: Db, personId: number): Promise<{ id: number; name: stri
   db
     .select({ id: circles.id, name: circles.name })
     .from(circles)
-    .where(
-      sql`exists (select from ${events} where ${circleOfEvent} and ${isNull(cancelledAt)} and ${seesEvent(personId)})`,
-    )
+    .where(sql`exists (select from ${events} where ${circleOfEvent} and ${isOn} and ${seesEvent(personId)})`)
     .orderBy(asc(circles.name), asc(circles.id))
     .limit(mostCircles);
 
 /** What the filters of the events offer this person. */
 export async function listEventTopics(db: Db, personId: number) {
-  const isListed = and(isNull(cancelledAt), seesEvent(personId)) ?? sql`true`;
+  const isListed = and(isOn, seesEvent(personId)) ?? sql`true`;
   return {
     categories: await listValues(db, events, category, isListed),
     subjects: await listSubjects(db, events, subjects, sql`${subjects} <> '{}' and ${isListed}`),

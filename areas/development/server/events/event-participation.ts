@@ -11,7 +11,7 @@ interface Going {
   goingCount: number;
 }
 
-/** Adds the current user to the members who are going. Throws 404, or 409 if the event has ended or is cancelled. */
+/** Adds the current user to the members who are going. Throws 404, or 409 if the event has ended, is cancelled or was taken down. */
 export async function goTo(context: Context, db: Db, viewer: Viewer, eventId: number): Promise<Going> {
   const { calendarVersion } = await requireOpen(context, db, viewer, eventId);
   await db
@@ -34,6 +34,7 @@ export async function leave(context: Context, db: Db, viewer: Viewer, eventId: n
 async function requireOpen(context: Context, db: Db, viewer: Viewer, eventId: number): Promise<CurrentEvent> {
   const event = await lockVisibleEvent(db, viewer.id, eventId);
   if (!event) throw notFound("The event you're looking for doesn't exist.");
+  if (event.takenDownReason !== null) throw conflict('This event was taken down.');
   if (event.isCancelled) throw conflict('This event is cancelled.');
   if (Date.parse(event.endsAt) <= context.clock.now().getTime()) throw conflict('This event has ended.');
   return event;

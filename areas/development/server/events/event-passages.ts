@@ -1,11 +1,11 @@
-import { and, isNull, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { skillLabels } from '#areas/development/contract/skill.ts';
 import { isAmong } from '#server/among.ts';
 import { weekdayWords } from '#server/day-words.ts';
 import { idsOfItems, inOrderOfItems, itemsOf, linesOf, nationsIn, type PassageKind } from '#server/passages.ts';
 import { type Param, prepared } from '#server/prepared.ts';
 import { bodyOf, idsOf } from '#server/search.ts';
-import { endsAt, moments, seesEvent } from './event-queries.ts';
+import { endsAt, isOn, moments, seesEvent } from './event-queries.ts';
 import { events } from './event-tables.ts';
 
 const comingEvents = prepared(
@@ -17,14 +17,14 @@ const comingEvents = prepared(
       .where(
         and(
           isAmong(events.id, param('ids')),
-          isNull(events.cancelledAt),
+          isOn,
           sql`${endsAt} > ${param('now')}::timestamptz`,
           seesEvent(param('personId')),
         ),
       ),
 );
 
-/** The events that Savi can recommend: those that are not over and not cancelled. */
+/** The events that Savi can recommend: those that are not over, not cancelled and not taken down. */
 export const eventPassages: PassageKind = {
   kind: 'event',
   listItems: itemsOf(idsOf(events, events.id)),
@@ -45,7 +45,7 @@ export const eventPassages: PassageKind = {
         ...moments,
       })
       .from(events)
-      .where(and(isAmong(events.id, idsOfItems(items)), isNull(events.cancelledAt)));
+      .where(and(isAmong(events.id, idsOfItems(items)), isOn));
     return rows.map(
       ({ id, title, description, category, place, circleId, skills, startsAt, endsAt: ends, ...audience }) => ({
         item: String(id),

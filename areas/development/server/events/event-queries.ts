@@ -44,13 +44,20 @@ export const endsAt = sql`(case when ${beginsAt} at time zone 'Europe/London' = 
 export const inUtc = (moment: typeof beginsAt) =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 export const moments = { startsAt: inUtc(beginsAt), endsAt: inUtc(endsAt) };
-export const isOn = isNull(events.cancelledAt);
+/** The event was not taken down. */
+export const isShown = isNull(events.takenDownAt);
+/** The event is in the lists: not cancelled and not taken down. */
+export const isOn = and(isNull(events.cancelledAt), isShown);
 
 /** The circle of an event, for `eventColumns`. */
 export const circleOfEvent = eq(circles.id, events.circleId);
 
-/** Whether the person may see the event. Nothing about an event is shown, found or sent to anybody else. */
-export const seesEvent = (personId: number | Value<number> | typeof users.id) => seesCircle(events.circleId, personId);
+/**
+ * Whether the person may see the event. Nothing about an event is shown, found or sent to anybody else. Only its creator
+ * sees an event that was taken down.
+ */
+export const seesEvent = (personId: number | Value<number> | typeof users.id) =>
+  and(seesCircle(events.circleId, personId), or(isShown, sql`${events.createdBy} = ${personId}`));
 
 /** An event with the moments at which it begins and ends. */
 export type TimedEvent = Omit<Event, 'fitsYou' | 'isGoing' | 'hasEnded'> & { startsAt: string; endsAt: string };
@@ -166,14 +173,21 @@ export async function listNamedParticipants(db: Db, viewer: number, eventId: num
     .limit(mostNamed);
 }
 
-/** An event as it is now, also if it is cancelled. */
-export type CurrentEvent = TimedEvent & { isCancelled: boolean; calendarVersion: number };
+/** An event as it is now, also if it is cancelled or was taken down. */
+export type CurrentEvent = TimedEvent & {
+  isCancelled: boolean;
+  calendarVersion: number;
+  takenDownReason: string | null;
+  createdBy: number | null;
+};
 
 const currentColumns = {
   ...eventColumns,
   ...moments,
   isCancelled: sql<boolean>`${events.cancelledAt} is not null`,
   calendarVersion: events.calendarVersion,
+  takenDownReason: events.takenDownReason,
+  createdBy: events.createdBy,
 };
 
 /** Returns an event that the person may see, also if it is cancelled. */
@@ -234,7 +248,7 @@ export async function listEventsForCalendar(
     .select(currentColumns)
     .from(events)
     .leftJoin(circles, circleOfEvent)
-    .where(and(gte(events.date, today), seesEvent(person)))
+    .where(and(gte(events.date, today), isShown, seesEvent(person)))
     .orderBy(asc(events.date), asc(events.startTime), asc(events.id))
     .limit(most);
 }
@@ -246,7 +260,7 @@ export async function listOwnForCalendar(db: Db, person: number, since: string, 
     .from(eventParticipants)
     .innerJoin(events, eq(events.id, eventParticipants.eventId))
     .leftJoin(circles, circleOfEvent)
-    .where(and(eq(eventParticipants.personId, person), gte(events.date, since), seesEvent(person)))
+    .where(and(eq(eventParticipants.personId, person), gte(events.date, since), isShown, seesEvent(person)))
     .orderBy(asc(events.date), asc(events.startTime), asc(events.id))
     .limit(most);
 }

@@ -86,7 +86,15 @@ async function describeEvent({ db, viewer, findPosition, now }: Asking, eventId:
   const circle = found.circle && (await requireVisibleCircle(db, viewer, found.circle.id));
   const [event] = await forMember(db, viewer.id, position, now, [found]);
   if (!event) throw eventMissing();
-  return { ...event, isCancelled: found.isCancelled, mayManage: circle?.isOwner ?? false, people };
+  const { isCancelled, takenDownReason, createdBy } = found;
+  return {
+    ...event,
+    isCancelled,
+    takenDownReason,
+    mayManage: (circle?.isOwner ?? false) && takenDownReason === null,
+    mayReport: createdBy !== null && createdBy !== viewer.id,
+    people,
+  };
 }
 
 export const eventRoutes = (findPosition: FindPosition): Route[] => [

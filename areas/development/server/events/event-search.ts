@@ -1,10 +1,10 @@
-import { and, isNull } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import { skillLabels } from '#areas/development/contract/skill.ts';
 import { longDate } from '#contract/london.ts';
 import { isAmong } from '#server/among.ts';
 import { type Param, prepared } from '#server/prepared.ts';
 import { bodyOf, idsOf, inOrderOf, type SearchKind, type ShowValues, topicsOf } from '#server/search.ts';
-import { beginsAt, inUtc, seesEvent } from './event-queries.ts';
+import { beginsAt, inUtc, isOn, seesEvent } from './event-queries.ts';
 import { events } from './event-tables.ts';
 
 const shownEvents = prepared('shown_events', (db, param: Param<ShowValues>) =>
@@ -14,7 +14,7 @@ const shownEvents = prepared('shown_events', (db, param: Param<ShowValues>) =>
     .where(and(isAmong(events.id, param('ids')), seesEvent(param('personId')))),
 );
 
-/** Events that are not cancelled. Past ones have a page too. */
+/** Events that are not cancelled and were not taken down. Past ones have a page too. */
 export const eventSearch: SearchKind = {
   kind: 'event',
   weight: 0.85,
@@ -36,7 +36,7 @@ export const eventSearch: SearchKind = {
         at: inUtc(beginsAt),
       })
       .from(events)
-      .where(and(isAmong(events.id, ids), isNull(events.cancelledAt)));
+      .where(and(isAmong(events.id, ids), isOn));
     return rows.map(({ id, title, description, category, place, circleId, roles, phases, subjects, skills, at }) => ({
       id,
       title,

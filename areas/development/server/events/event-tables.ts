@@ -5,7 +5,7 @@ import type { Purpose } from '#areas/development/contract/audience.ts';
 import type { SkillArea } from '#areas/development/contract/skill.ts';
 import type { AudienceLevel, AudiencePhase, AudienceRole } from '#areas/people/contract/audience.ts';
 import { users } from '#areas/people/server/index.ts';
-import { moment, searchWords } from '#server/columns.ts';
+import { moment, searchWords, takenDownColumns } from '#server/columns.ts';
 import { plainWords } from '#server/list-filters.ts';
 
 const texts = <Value extends string>() => text().array().notNull().default(sql`'{}'::text[]`).$type<Value[]>();
@@ -41,6 +41,8 @@ export const events = pgTable(
     remindedFor: date({ mode: 'string' }),
     /** When it was cancelled. The row stays for its page and calendar files, but no list shows it. */
     cancelledAt: moment(),
+    /** Only its creator still sees an event that the operator took down. It leaves every list. */
+    ...takenDownColumns(),
     /** Who it is for and what it is about. Empty lists mean for everybody, and about no skill or purpose. */
     roles: texts<AudienceRole>(),
     phases: texts<AudiencePhase>(),

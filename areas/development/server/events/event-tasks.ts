@@ -9,7 +9,7 @@ import { publicAddress } from '#server/settings.ts';
 import { entryOf } from './event-calendar.ts';
 import { eventCancelledEmail, eventMovedEmail } from './event-emails.ts';
 import { eventCancelled, eventMoved, eventTomorrow } from './event-notifications.ts';
-import { beginsAt, findVisibleEvent } from './event-queries.ts';
+import { beginsAt, findVisibleEvent, isOn } from './event-queries.ts';
 import { eventParticipants, events } from './event-tables.ts';
 
 const day = 86_400;
@@ -156,7 +156,7 @@ export const remindOfEvents: Task = {
         .where(
           and(
             inArray(events.date, [today, tomorrow]),
-            isNull(events.cancelledAt),
+            isOn,
             sql`${beginsAt} > ${now.toISOString()}::timestamptz`,
             sql`${events.remindedFor} is distinct from ${events.date}`,
           ),

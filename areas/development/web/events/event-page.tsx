@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import type { EventDetail } from '#areas/development/contract/event.ts';
+import { TakenDownNotice } from '#areas/reports/web/index.ts';
 import { pathId } from '#contract/scalars.ts';
 import { RequestError } from '#web/data/api-client.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -11,6 +12,7 @@ import { useEvent } from './event-api.ts';
 import { EventFacts } from './event-parts.tsx';
 import { GoingPanel } from './going-panel.tsx';
 import { ManageEvent } from './manage-event.tsx';
+import { ReportEvent } from './report-event.tsx';
 
 /** `/events/{id}` (`docs/product/development.md`). */
 export function Component() {
@@ -43,13 +45,19 @@ function EventScreen({ id }: { id: number }) {
 
 function EventDetails({ event }: { event: EventDetail }) {
   usePageTitle(event.title);
-  const { category, title, description, isCancelled, hasEnded, mayManage } = event;
+  const { category, title, description, isCancelled, hasEnded, takenDownReason, mayManage, mayReport } = event;
   return (
     <>
       <BackLink to="/events">Events</BackLink>
+      <TakenDownNotice what="This event" reason={takenDownReason} />
       <header className="mb-7">
-        <p className="text-quiet">{category}</p>
-        <h1 className="page-title wrap-anywhere mt-1">{title}</h1>
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <p className="text-quiet">{category}</p>
+            <h1 className="page-title wrap-anywhere mt-1">{title}</h1>
+          </div>
+          {mayReport && <ReportEvent event={event} />}
+        </div>
         {isCancelled && <p className="mt-3 font-semibold text-danger">This event is cancelled.</p>}
         {!isCancelled && hasEnded && <p className="mt-3 font-semibold">This event has ended.</p>}
         <EventFacts event={event} />

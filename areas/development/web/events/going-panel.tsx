@@ -9,11 +9,12 @@ import { useGoing } from './event-api.ts';
 
 /** Whether the member is going, who else is, and the calendar file. */
 export function GoingPanel({ event }: { event: EventDetail }) {
-  const { id, title, isGoing, isCancelled, hasEnded, goingCount, people } = event;
+  const { id, title, isGoing, isCancelled, hasEnded, takenDownReason, goingCount, people } = event;
   const going = useGoing(id);
   const actions = useRef<HTMLDivElement>(null);
   useFocusOnReplaced(isGoing, () => actions.current?.querySelector('button'));
-  const isOpen = !isCancelled && !hasEnded;
+  const isTakenDown = takenDownReason !== null;
+  const isOpen = !isCancelled && !hasEnded && !isTakenDown;
   const others = goingCount - people.length;
   return (
     <section aria-labelledby="going" className="min-w-0">
@@ -37,7 +38,7 @@ export function GoingPanel({ event }: { event: EventDetail }) {
               I'm going
             </Button>
           ))}
-        {!hasEnded && (isOpen || isGoing) && (
+        {!hasEnded && !isTakenDown && (isOpen || isGoing) && (
           <a
             href={`/api/events/${id}/calendar.ics`}
             download
@@ -70,8 +71,8 @@ export function GoingPanel({ event }: { event: EventDetail }) {
   );
 }
 
-function countWords({ goingCount, isGoing, isCancelled, hasEnded }: EventDetail): string {
-  const said = isCancelled || hasEnded;
+function countWords({ goingCount, isGoing, isCancelled, hasEnded, takenDownReason }: EventDetail): string {
+  const said = isCancelled || hasEnded || takenDownReason !== null;
   if (goingCount === 0) return said ? 'Nobody said that they were going.' : 'Nobody has said that they are going yet.';
   const people = goingCount === 1 ? '1 person' : `${goingCount.toLocaleString('en-GB')} people`;
   const you = isGoing ? ', including you' : '';

@@ -4,6 +4,7 @@ import { allRoutes, reportables } from '#app/server/gathered.ts';
 import { listSecurityEvents } from '#areas/account/server/security-log/security-event-queries.ts';
 import { listActivity } from '#areas/circles/contract/activity.ts';
 import { joinCircle, listCircleMembers } from '#areas/circles/contract/circle.ts';
+import { getEvent, listEvents } from '#areas/development/contract/event.ts';
 import { completeResource, enrol, listCatalogueComments } from '#areas/development/contract/resource-detail.ts';
 import {
   editDiscussion,
@@ -69,6 +70,12 @@ beforeAll(async () => {
   things.catalogue_comment = await idOf(
     other.call(listCatalogueComments, { ...at(17), query: {} }).then((reply) => ({ json: () => reply.json()[0] })),
   );
+  const event = await test.context.db.execute<{ id: number }>(
+    sql`insert into events (title, description, category, date, start_time, end_time, circle_id, created_by)
+      values (${`Event ${canary}`}, 'D', 'Meeting', current_date + 9, '16:00', '17:00', ${circleId}, ${author.person.id})
+      returning id`,
+  );
+  things.event = event.rows[0]?.id ?? 0;
   await fillProfile(test.context.db, author.person.id, { isAvailableAsMentor: true, maxMentees: 3 });
   matchId = await makeMatch(test.context.db, { mentorId: author.person.id, menteeId: other.person.id });
   things.message = await idOf(author.call(writeMessage, { ...at(matchId), body: { content: `Message ${canary}` } }));
@@ -100,6 +107,7 @@ const kinds: ReportKind[] = [
   'message',
   'story_comment',
   'catalogue_comment',
+  'event',
   'person',
 ];
 
@@ -113,6 +121,8 @@ describe('a thing that the operator took down', () => {
       ['/api/mentorship-matches/{id}/messages', matchId],
       ['/api/stories/{id}/comments', storyId],
       ['/api/development-resources/{id}/comments', 17],
+      ['/api/events/{id}', things.event],
+      ['/api/events/{id}/calendar.ics', things.event],
       ['/api/people/{id}', things.person],
     ] as const)
       expect(before).toContain(path.replace('{id}', String(id)));
@@ -138,6 +148,8 @@ describe('a thing that the operator took down', () => {
     expect(await shown(author.call(listResources, { ...at(circleId), ...mine }), things.resource)).toBe(reason);
     expect(await shown(author.call(listStoryComments, { ...at(storyId), ...mine }), things.story_comment)).toBe(reason);
     expect(await shown(author.call(listMessages, { ...at(matchId), ...mine }), things.message)).toBe(reason);
+    expect(await shown(author.call(getEvent, at(things.event)), things.event)).toBe(reason);
+    expect(await shown(author.call(listEvents, { query: {} }), things.event)).toBeUndefined();
     expect(await shown(author.call(getUserProfile, {}), things.person)).toBe(reason);
     expect((await author.call(exportOwnData, {})).body).toContain(`Words ${canary}`);
     for (const kind of kinds) await decideOn('restore', kind);
@@ -256,6 +268,8 @@ describe('a thing that the operator took down', () => {
     const comment = await idOf(author.call(commentOnStory, { ...at(storyId), body: { content: 'C' } }));
     expect(await decideOn('remove', 'story_comment', comment)).toBe(true);
     expect(await decideOn('hide', 'story_comment', comment)).toBe(false);
+    expect(await decideOn('remove', 'event')).toBe(true);
+    expect((await author.call(getEvent, at(things.event))).statusCode).toBe(404);
     expect(await wrongCountersOfCircles(test.context.db)).toEqual([]);
   });
 

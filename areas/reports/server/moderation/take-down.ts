@@ -11,10 +11,19 @@ interface TakenDownTable {
   /** Locks what must not change meanwhile. */
   lock?: (db: Db, id: number) => Promise<void>;
   removable?: boolean;
+  /** Only rows that meet it can be taken down. */
+  only?: SQL;
 }
 
 /** Returns how to hide, restore and remove rows of a table with `takenDownColumns()`. */
-export function takeDownIn({ table, id: idColumn, author, lock, removable = true }: TakenDownTable): TakeDown {
+export function takeDownIn({
+  table,
+  id: idColumn,
+  author,
+  lock,
+  removable = true,
+  only = sql`true`,
+}: TakenDownTable): TakeDown {
   const authorOf = async (db: Db, statement: SQL) => {
     const { rows } = await db.execute<{ author: number }>(sql`${statement} returning ${author} as author`);
     return rows[0]?.author ?? null;
@@ -25,7 +34,7 @@ export function takeDownIn({ table, id: idColumn, author, lock, removable = true
       return authorOf(
         db,
         sql`update ${table} set taken_down_at = ${now.toISOString()}, taken_down_reason = ${reason}
-          where ${idColumn} = ${id} and taken_down_at is null`,
+          where ${idColumn} = ${id} and taken_down_at is null and ${only}`,
       );
     },
     async restore(db, id) {
@@ -33,13 +42,13 @@ export function takeDownIn({ table, id: idColumn, author, lock, removable = true
       return authorOf(
         db,
         sql`update ${table} set taken_down_at = null, taken_down_reason = null
-          where ${idColumn} = ${id} and taken_down_at is not null`,
+          where ${idColumn} = ${id} and taken_down_at is not null and ${only}`,
       );
     },
     remove: removable
       ? async (db, id) => {
           await lock?.(db, id);
-          return authorOf(db, sql`delete from ${table} where ${idColumn} = ${id}`);
+          return authorOf(db, sql`delete from ${table} where ${idColumn} = ${id} and ${only}`);
         }
       : null,
   };
