@@ -141,7 +141,6 @@ function sharedGroupOf(id: string): string {
     /\/development\/contract\/audience\.ts$/.test(id) ||
     /\/(mentoring|jobs)\/contract\//.test(id) ||
     /\/mentoring\/web\/(.*\/)?(log-in-prompt|name-link|mentoring-dialogs|mentor-action)\.tsx?$/.test(id) ||
-    /\/circles\/(web\/(circle-missing|started-discussion)|contract\/circle-settings)\.tsx?$/.test(id) ||
     /\/(person-name\.tsx|password-change\.ts|current-password\.ts|latest-activity\.tsx|circle-card\.tsx|job-facts\.tsx)$/.test(
       id,
     );
