@@ -154,6 +154,43 @@ test('the owner of a circle adds an event and moves it, and a member who is goin
   await elsewhere.close();
 });
 
+test('a member reports an event that another member added, and its creator reads why it was taken down', async ({
+  page,
+  app,
+  signedIn,
+}, info) => {
+  const me = await signedIn();
+  const circleId = await makeCircle(app.db, { name: unique('Sellers') });
+  const other = await makePerson(app.db);
+  const title = unique('Sale of workbooks');
+  const about = { title, description: 'All half price.', category: 'Meeting', date: '2031-03-05' };
+  const fields = { ...about, startTime: '16:00', endTime: '17:00', place: longName, circleId };
+  const [event] = await app.db
+    .insert(events)
+    .values({ ...fields, createdBy: other.id })
+    .returning({ id: events.id });
+  const id = event?.id ?? 0;
+  await openWhole(page, `/events/${id}`);
+  await page.getByRole('button', { name: `More about ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await page
+    .getByRole('dialog', { name: 'Report this event' })
+    .getByLabel('What is wrong?')
+    .fill('It sells something.');
+  await lookNow(page, info, 'event-report');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(notification(page, 'Report sent')).toBeVisible();
+  await app.db
+    .update(events)
+    .set({ createdBy: me.id, takenDownAt: new Date().toISOString(), takenDownReason: 'Do not advertise.' })
+    .where(eq(events.id, id));
+  await openWhole(page, `/events/${id}`);
+  await expect(page.getByText('This event was taken down. Only you can see it.')).toBeVisible();
+  await expect(page.getByText('Reason: Do not advertise.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /going|Edit event|More about/ })).toHaveCount(0);
+  await lookNow(page, info, 'event-taken-down');
+});
+
 test('a member gives their calendar a secret address, and revokes it', async ({
   page,
   app,
