@@ -13,12 +13,18 @@ interface TabsProps<Value extends string> {
 /** Tabs. Only the panel of the current tab is rendered. */
 export function Tabs<Value extends string>({ value, onChange, label, tabs }: TabsProps<Value>) {
   const row = useRef<HTMLDivElement>(null);
-  // On a narrow phone the current tab may be outside the visible row, for example after a link to it.
+  // On a narrow phone the current tab may be outside the visible row, for example after a link to it. The row has no
+  // width while it is hidden.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the trigger
   useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[data-state=active]');
-    if (current && row.current)
-      row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
+    const list = row.current;
+    if (!list) return;
+    const observer = new ResizeObserver(() => {
+      const current = list.querySelector<HTMLElement>('[data-state=active]');
+      if (current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
+    });
+    observer.observe(list);
+    return () => observer.disconnect();
   }, [value]);
   return (
     <RadixTabs.Root value={value} onValueChange={(next) => onChange(next as NoInfer<Value>)}>

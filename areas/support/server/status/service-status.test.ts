@@ -22,7 +22,9 @@ it('is unknown at first, then a problem, then no problem since a time', async ()
   test.clock.passes(hours(1));
   const clearedAt = test.clock.now();
   expect(await clearProblem(test.context.db, clearedAt)).toBe(true);
-  expect(await status()).toEqual({ problem: null, changedAt: clearedAt.toISOString() });
+  // PostgreSQL writes no zeros at the end of a second.
+  const after = await status();
+  expect([after.problem, Date.parse(after.changedAt ?? '')]).toEqual([null, clearedAt.getTime()]);
   expect(await clearProblem(test.context.db, test.clock.now())).toBe(false);
 });
 
