@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, useEffect, useState } from 'react';
 import { matchPath } from 'react-router';
 
 /** What the file of a screen exports. `prepare` starts the requests of the screen before it renders (`askEarly`). */
@@ -27,6 +27,12 @@ export function screenElement({ path, load }: ScreenRoute): ReactNode {
 
 /** Returns an element that loads when it is first shown. */
 export const loadedElement = (load: Load): ReactNode => elementOf(loadedOnce(load));
+
+/** Returns the element around several screens, and the function that loads it. */
+export function loadedFrame(load: Load): { element: ReactNode; load(): Promise<unknown> } {
+  const frame = loadedOnce(load);
+  return { element: elementOf(frame), load: frame.load };
+}
 
 interface LoadedOnce {
   load: Load;
@@ -66,18 +72,35 @@ export function preloadScreen(path: string): void {
     .catch(() => {});
 }
 
-let isFirst = true;
+let firstFiles: Promise<unknown> | undefined;
+let hasFirstFiles = false;
 
-/** Loads the first screen at the same time as the shell, and starts its requests. Later calls do nothing. */
-export function loadFirstScreen(path: string): void {
-  if (!isFirst) return;
-  isFirst = false;
-  screenAt(path)
-    ?.load()
-    .then(
-      (screen) => screen.prepare?.(),
-      () => {},
-    );
+/**
+ * Loads the first screen of the page, and the frame around it, before React renders them. Returns false until their
+ * files are there or have failed. React would otherwise show a loading state for at least 300 ms. Later screens do not
+ * wait: the screen before them stays until they have loaded.
+ */
+export function useFirstScreen(path: string, loadFrame?: () => Promise<unknown>): boolean {
+  const [isLoaded, setIsLoaded] = useState(hasFirstFiles);
+  // Not in an effect, so that the files start one frame earlier.
+  firstFiles ??= Promise.allSettled([loadFrame?.(), loadAndPrepare(path)]).then(() => {
+    hasFirstFiles = true;
+  });
+  useEffect(() => {
+    let isShown = true;
+    firstFiles?.then(() => {
+      if (isShown) setIsLoaded(true);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return isLoaded;
+}
+
+async function loadAndPrepare(path: string): Promise<void> {
+  const screen = await screenAt(path)?.load();
+  screen?.prepare?.();
 }
 
 function screenAt(path: string): ScreenRoute | undefined {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router';
 import { AuthProvider } from '#areas/account/web/index.ts';
-import { loadedElement, type ScreenRoute, screenElement } from '#web/screens.ts';
+import { loadedElement, loadedFrame, type ScreenRoute, screenElement } from '#web/screens.ts';
 import { Toasts } from '#web/toasts/toasts.tsx';
 import { Boundary } from '#web/ui/boundary.tsx';
 import { SpinnerScreen } from '#web/ui/states.tsx';
@@ -17,6 +17,8 @@ const kit: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/kit', element: loadedElement(() => import('./kit/kit-page.tsx')) }]
   : [];
 
+const shell = loadedFrame(() => import('./shell/shell.tsx'));
+
 /** Public screens, and the screens of members inside the shell. Each is loaded when it is first shown. */
 const routes: RouteObject[] = [
   {
@@ -25,10 +27,10 @@ const routes: RouteObject[] = [
   },
   ...kit,
   {
-    element: <ProtectedRoute />,
+    element: <ProtectedRoute loadShell={shell.load} />,
     children: [
       {
-        element: loadedElement(() => import('./shell/shell.tsx')),
+        element: shell.element,
         children: [
           ...webAreas.flatMap(({ screens = [] }) => screens.map(asRoute)),
           { path: '*', element: loadedElement(() => import('./shell/not-found-page.tsx')) },

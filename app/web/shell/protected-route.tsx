@@ -1,19 +1,15 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAuth } from '#areas/account/web/index.ts';
-import { loadFirstScreen } from '#web/screens.ts';
+import { useFirstScreen } from '#web/screens.ts';
 import { SpinnerScreen } from '#web/ui/states.tsx';
 import { FailedScreen } from '#web/ui/whole-screen.tsx';
 
 /** Shows a spinner while the current user is loading, then the screen, or the sign-in page if nobody is signed in. */
-export function ProtectedRoute() {
+export function ProtectedRoute({ loadShell }: { loadShell(): Promise<unknown> }) {
   const { user, isLoading, error, retry, hasLeft } = useAuth();
   const { pathname, search } = useLocation();
   if (isLoading) return <SpinnerScreen />;
-  if (user) {
-    // Not in an effect, because effects run only after the shell has loaded.
-    loadFirstScreen(pathname);
-    return <Outlet />;
-  }
+  if (user) return <MemberScreens loadShell={loadShell} />;
   if (error)
     return (
       <main className="px-5">
@@ -21,4 +17,9 @@ export function ProtectedRoute() {
       </main>
     );
   return <Navigate to="/auth" replace state={hasLeft ? null : { from: pathname + search }} />;
+}
+
+function MemberScreens({ loadShell }: { loadShell(): Promise<unknown> }) {
+  const { pathname } = useLocation();
+  return useFirstScreen(pathname, loadShell) ? <Outlet /> : <SpinnerScreen />;
 }

@@ -4,9 +4,12 @@ import { resync } from '#contract/live-news.ts';
 import { refresh, useList } from '#web/data/queries.ts';
 import { useLive } from '#web/live/use-live.ts';
 
-/** How many discussions in each circle of the current user have something new, by the id of the circle. */
+/**
+ * How many discussions in each circle of the current user have something new, by the id of the circle. The navigation
+ * reads them again after each change of screen.
+ */
 export function useNewInCircles(): ReadonlyMap<number, number> {
-  const { items = [] } = useList(listNewInCircles, { query: { limit: 200 } }, { refreshOnReturn: true });
+  const { items = [] } = useList(listNewInCircles, { query: { limit: 200 } });
   return new Map(items.map(({ circleId, newDiscussions }) => [circleId, newDiscussions]));
 }
 
