@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { shellReads } from './app/web/shell/shell-reads.ts';
 import { groupPageChunks } from './scripts/page-chunks.ts';
 import { keepTitleStyle } from './scripts/page-fonts.ts';
 import { listScreenFiles } from './scripts/screen-files.ts';
@@ -142,7 +143,14 @@ export default defineConfig(async ({ command }) => {
   const groups = await groupPageChunks(pages);
   return {
     ...pages,
-    plugins: [...pages.plugins, listScreenFiles(), keepTitleStyle(), holdBudgets(), refuseCircles(), compressFiles()],
+    plugins: [
+      ...pages.plugins,
+      listScreenFiles(shellReads),
+      keepTitleStyle(),
+      holdBudgets(),
+      refuseCircles(),
+      compressFiles(),
+    ],
     build: { ...pages.build, rolldownOptions: { output: { codeSplitting: { groups } } } },
   };
 });

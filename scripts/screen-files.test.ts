@@ -9,18 +9,22 @@ export const area: WebArea = {
   publicScreens: [{ path: '/privacy', load: () => import('./privacy-page.tsx') }],
   screens: [
     { path: '/growth', load },
-    { path: '/rooms/:id', load: room },
+    { path: '/rooms/:id', load: room, reads: ['/api/rooms/:id'] },
     {
       path: '/rooms',
       load: () => import('./rooms/rooms-page.tsx'),
+      reads: [
+        '/api/rooms',
+        '/api/beds?limit=2',
+      ],
     },
   ],
 };`;
   expect(screensIn(manifest, 'area.ts')).toEqual([
-    { path: '/privacy', source: './privacy-page.tsx', isPublic: true },
-    { path: '/growth', source: './growth-page.tsx', isPublic: false },
-    { path: '/rooms/:id', source: './room-page.tsx', isPublic: false },
-    { path: '/rooms', source: './rooms/rooms-page.tsx', isPublic: false },
+    { path: '/privacy', source: './privacy-page.tsx', isPublic: true, reads: [] },
+    { path: '/growth', source: './growth-page.tsx', isPublic: false, reads: [] },
+    { path: '/rooms/:id', source: './room-page.tsx', isPublic: false, reads: ['/api/rooms/:id'] },
+    { path: '/rooms', source: './rooms/rooms-page.tsx', isPublic: false, reads: ['/api/rooms', '/api/beds?limit=2'] },
   ]);
 });
 

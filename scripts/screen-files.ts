@@ -7,6 +7,8 @@ export interface ScreenFiles {
   path: string;
   isPublic: boolean;
   files: string[];
+  /** What the screen reads first. It can contain parameters of the path: `/api/circles/:id`. */
+  reads: string[];
 }
 
 interface FoundScreen {
@@ -14,10 +16,12 @@ interface FoundScreen {
   isPublic: boolean;
   /** As in the `import` of the manifest. */
   source: string;
+  reads: string[];
 }
 
 const screenStart = /\bpath: '/g;
-const screen = /\bpath: '([^']+)',\s*load(?:: (?:\(\) => import\('([^']+)'\)|(\w+))| \})/g;
+const screen =
+  /\bpath: '([^']+)',\s*load(?:: (?:\(\) => import\('([^']+)'\)|(\w+)))?(?:,\s*reads: \[([^\]]*)\])?,?\s*\}/g;
 const namedLoad = /\bconst (\w+) = \(\) => import\('([^']+)'\)/g;
 
 /**
@@ -28,27 +32,35 @@ export function screensIn(manifest: string, file: string): FoundScreen[] {
   const loads = new Map([...manifest.matchAll(namedLoad)].map(([, name, source]) => [name, source]));
   const publicStart = manifest.indexOf('publicScreens:');
   const publicEnd = publicStart < 0 ? -1 : manifest.indexOf(']', publicStart);
-  const found = [...manifest.matchAll(screen)].flatMap(({ 1: path = '', 2: imported, 3: name, index }) => {
-    const source = imported ?? loads.get(name ?? 'load');
-    return source ? [{ path, source, isPublic: index > publicStart && index < publicEnd }] : [];
-  });
+  const found = [...manifest.matchAll(screen)].flatMap(
+    ({ 1: path = '', 2: imported, 3: name, 4: list = '', index }) => {
+      const source = imported ?? loads.get(name ?? 'load');
+      const reads = [...list.matchAll(/'([^']+)'/g)].map(([, read = '']) => read);
+      return source ? [{ path, source, isPublic: index > publicStart && index < publicEnd, reads }] : [];
+    },
+  );
   if (found.length !== [...manifest.matchAll(screenStart)].length)
-    throw new Error(`${file} has a screen that is not written as { path: '…', load: () => import('…') }.`);
+    throw new Error(
+      `${file} has a screen that is not written as { path: '…', load: () => import('…'), reads: ['…'] }.`,
+    );
   return found;
 }
 
 /**
- * Writes `screens.json`: the files of each screen. The server names them in a header of the page, so that the browser loads
- * them at the same time as the entry (`server/pages.ts`).
+ * Writes `screens.json`: the files and the first reads of each screen. The server names them in a header of the page, so
+ * that the browser loads them at the same time as the entry (`server/pages.ts`). `shellReads` are the reads of the shell.
  */
-export function listScreenFiles(): Plugin {
+export function listScreenFiles(shellReads: readonly string[]): Plugin {
   const manifests = new Map<string, FoundScreen[]>();
   return {
     name: 'list-screen-files',
     apply: 'build',
     load(id) {
-      if (/\/areas\/[^/]+\/web\/area\.ts$/.test(id)) manifests.set(id, screensIn(readFileSync(id, 'utf8'), id));
-      return null;
+      if (!/\/areas\/[^/]+\/web\/area\.ts$/.test(id)) return null;
+      const manifest = readFileSync(id, 'utf8');
+      manifests.set(id, screensIn(manifest, id));
+      // Only the server needs the reads.
+      return manifest.replaceAll(/,\s*reads: \[[^\]]*\]/g, '');
     },
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -58,12 +70,12 @@ export function listScreenFiles(): Plugin {
       const entry = chunks.filter(({ isEntry }) => isEntry);
       const screens: ScreenFiles[] = [];
       for (const [manifest, found] of manifests)
-        for (const { path, isPublic, source } of found) {
+        for (const { path, isPublic, source, reads } of found) {
           const module = await this.resolve(source, manifest);
           const chunk = module ? chunkOf(module.id) : undefined;
           if (!chunk) return this.error(`${source} of ${manifest} has no file of its own.`);
           const files = filesOf(isPublic ? [...entry, chunk] : [...entry, shell, chunk], chunks);
-          screens.push({ path, isPublic, files: [...files] });
+          screens.push({ path, isPublic, files: [...files], reads: isPublic ? reads : [...shellReads, ...reads] });
         }
       this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(screens) });
     },

@@ -6,20 +6,23 @@ interface ScreenFiles {
   path: string;
   isPublic: boolean;
   files: string[];
+  reads: string[];
 }
 
-/** Returns the value of the page's `Link` header for a path (RFC 8288), or undefined if it has none. */
-type HintsOf = (path: string, isSignedIn: boolean) => string | undefined;
+/** Returns the value of the page's `Link` header for an address (RFC 8288), or undefined if it has none. */
+type HintsOf = (address: string, isSignedIn: boolean) => string | undefined;
 
+const preloadOf = (read: string) => `<${read}>; rel=preload; as=fetch; crossorigin=use-credentials`;
 /** Every screen of a member needs the current user first (`docs/product/calls.md`). */
-const currentUser = '</api/user>; rel=preload; as=fetch; crossorigin=use-credentials';
+const currentUser = preloadOf('/api/user');
 const signIn = '/auth';
 /** The page waits for it. Without a place in the list, it would come after all other files. */
 const themeScript = '</theme.js>; rel=preload; as=script';
 
 /**
- * Reads which files each screen needs. The browser then loads them together with the entry, and not one round trip after
- * another. A member's screen shows the sign-in page to people who are not signed in.
+ * Reads which files each screen needs, and what it reads first. The browser then loads them together with the entry, and
+ * not one round trip after another. A member's screen shows the sign-in page to people who are not signed in. An address
+ * with a query can read something else, so it has only the files.
  */
 export function readPageHints(folder: string): HintsOf {
   const list = join(folder, 'screens.json');
@@ -27,17 +30,28 @@ export function readPageHints(folder: string): HintsOf {
   const screens = (JSON.parse(readFileSync(list, 'utf8')) as ScreenFiles[])
     // '/people/new' would also fit '/people/:id'.
     .sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
-    .map(({ path, isPublic, files }) => {
+    .map(({ path, isPublic, files, reads }) => {
       const links = files.map((file) => `</${file}>; rel=modulepreload`);
       return {
-        fits: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
+        fits: new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`),
         isPublic,
         header: [themeScript, ...(isPublic ? [] : [currentUser]), ...links].join(', '),
+        reads,
       };
     });
   const screenAt = (path: string) => screens.find(({ fits }) => fits.test(path));
-  return (path, isSignedIn) => {
+  return (address, isSignedIn) => {
+    const [path = '', query] = address.split('?', 2);
     const screen = screenAt(path);
-    return (isSignedIn || screen?.isPublic ? screen : screenAt(signIn))?.header;
+    if (!isSignedIn && !screen?.isPublic) return screenAt(signIn)?.header;
+    if (!screen || query !== undefined) return screen?.header;
+    return [screen.header, ...readsAt(path, screen)].join(', ');
   };
+}
+
+/** The reads of a screen with the parameters of its path. An id is a number. */
+function readsAt(path: string, { fits, reads }: { fits: RegExp; reads: readonly string[] }): string[] {
+  const params = fits.exec(path)?.groups ?? {};
+  if (!Object.values(params).every((value) => /^\d{1,10}$/.test(value))) return [];
+  return reads.map((read) => preloadOf(read.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')));
 }

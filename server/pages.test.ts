@@ -22,10 +22,15 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'icon-192.png'), '');
   writeFileSync(join(folder, 'assets', 'page-abc123.js'), 'export {};');
   const screens = [
-    { path: '/people/:id', isPublic: false, files: ['assets/entry.js', 'assets/person.js'] },
-    { path: '/people/near', isPublic: false, files: ['assets/entry.js', 'assets/near.js'] },
-    { path: '/auth', isPublic: true, files: ['assets/entry.js', 'assets/auth.js'] },
-    { path: '/privacy', isPublic: true, files: ['assets/entry.js', 'assets/privacy.js'] },
+    {
+      path: '/people/:id',
+      isPublic: false,
+      files: ['assets/entry.js', 'assets/person.js'],
+      reads: ['/api/counts', '/api/people/:id'],
+    },
+    { path: '/people/near', isPublic: false, files: ['assets/entry.js', 'assets/near.js'], reads: ['/api/counts'] },
+    { path: '/auth', isPublic: true, files: ['assets/entry.js', 'assets/auth.js'], reads: [] },
+    { path: '/privacy', isPublic: true, files: ['assets/entry.js', 'assets/privacy.js'], reads: [] },
   ];
   writeFileSync(join(folder, 'screens.json'), JSON.stringify(screens));
   made.app = await buildApp({
@@ -78,8 +83,25 @@ describe('the pages', () => {
     const { headers } = await ask(path, cookie ? { cookie } : {});
     const links = String(headers.link).split(', ');
     expect(links).toContain('</assets/entry.js>; rel=modulepreload');
-    expect(links.at(-1)).toBe(`</assets/${file}.js>; rel=modulepreload`);
+    expect(links).toContain(`</assets/${file}.js>; rel=modulepreload`);
+    expect(links.filter((link) => link.endsWith('rel=modulepreload'))).toHaveLength(2);
     expect(links.some((link) => link.startsWith('</api/user>'))).toBe(hasUser);
+  });
+
+  it('name what a screen reads, with the ids of its path, at an address without a query', async () => {
+    const reads = async (path: string, cookie?: string) => {
+      const links = String((await ask(path, cookie ? { cookie } : {})).headers.link).split(', ');
+      return links
+        .filter((link) => link.startsWith('</api/'))
+        .map((link) => /^<(.*)>; rel=preload; as=fetch; crossorigin=use-credentials$/.exec(link)?.[1]);
+    };
+    const cookie = 'staffroom_session=a';
+    expect(await reads('/people/7', cookie)).toEqual(['/api/user', '/api/counts', '/api/people/7']);
+    expect(await reads('/people/near', cookie)).toEqual(['/api/user', '/api/counts']);
+    expect(await reads('/people/7?tab=a', cookie)).toEqual(['/api/user']);
+    for (const id of ['seven', '7%3E', '7%2F8', '12345678901'])
+      expect(await reads(`/people/${id}`, cookie)).toEqual(['/api/user']);
+    expect(await reads('/people/7')).toEqual([]);
   });
 
   it('name no files for a path without a screen', async () => {

@@ -23,19 +23,19 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     },
   });
   const hintsOf = readPageHints(folder);
-  const answerPage = (request: FastifyRequest, reply: FastifyReply, path: string) => {
-    const hints = hintsOf(path, hasSession(request));
+  const answerPage = (request: FastifyRequest, reply: FastifyReply) => {
+    const hints = hintsOf(request.url, hasSession(request));
     if (hints) reply.header('link', hints);
     // Fastify has set the status 404 by now.
     return reply.status(200).header('cache-control', 'no-cache').sendFile('index.html');
   };
   // Its own route: for the file server '/' is a folder, which it refuses to clients that do not accept compression.
-  app.get('/', { schema: { hide: true } }, (request, reply) => answerPage(request, reply, '/'));
+  app.get('/', { schema: { hide: true } }, (request, reply) => answerPage(request, reply));
   app.setNotFoundHandler((request, reply) => {
     const path = decoded(request.url.split('?', 1)[0] ?? '/');
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCallOrFile(path);
     if (!isPage) throw notFound();
-    return answerPage(request, reply, path);
+    return answerPage(request, reply);
   });
 }
 

@@ -1,10 +1,9 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useEffect, useState } from 'react';
 import { matchPath } from 'react-router';
 
-/** What the file of a screen exports. `prepare` starts the requests of the screen before it renders (`askEarly`). */
+/** What the file of a screen exports. */
 interface Screen {
   Component: ComponentType;
-  prepare?(): void;
 }
 
 type Load = () => Promise<Screen>;
@@ -13,6 +12,11 @@ type Load = () => Promise<Screen>;
 export interface ScreenRoute {
   path: string;
   load: Load;
+  /**
+   * The addresses that every member's first view of the screen reads, at a path without a query. They can contain
+   * parameters of the path. The browser then reads them while it loads the screen (`server/page-hints.ts`).
+   */
+  reads?: readonly string[];
 }
 
 /** Screens that a link can load before it is followed. */
@@ -83,7 +87,7 @@ let hasFirstFiles = false;
 export function useFirstScreen(path: string, loadFrame?: () => Promise<unknown>): boolean {
   const [isLoaded, setIsLoaded] = useState(hasFirstFiles);
   // Not in an effect, so that the files start one frame earlier.
-  firstFiles ??= Promise.allSettled([loadFrame?.(), loadAndPrepare(path)]).then(() => {
+  firstFiles ??= Promise.allSettled([loadFrame?.(), screenAt(path)?.load()]).then(() => {
     hasFirstFiles = true;
   });
   useEffect(() => {
@@ -96,11 +100,6 @@ export function useFirstScreen(path: string, loadFrame?: () => Promise<unknown>)
     };
   }, []);
   return isLoaded;
-}
-
-async function loadAndPrepare(path: string): Promise<void> {
-  const screen = await screenAt(path)?.load();
-  screen?.prepare?.();
 }
 
 function screenAt(path: string): ScreenRoute | undefined {

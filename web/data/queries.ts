@@ -30,11 +30,6 @@ const oneOf = <E extends EndpointShape>(endpoint: E, input: EndpointInput<E>) =>
   queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { signal }),
 });
 
-/** Starts the request that `useEndpoint` will need. `useEndpoint` then uses its answer and sends no second request. */
-export function askEarly<E extends EndpointShape>(endpoint: E, input: EndpointInput<E>): void {
-  void queryClient.prefetchQuery(oneOf(endpoint, input));
-}
-
 /** Reads an endpoint, or returns the answer that is kept. Outside components; in a component, use `useEndpoint`. */
 export function read<E extends EndpointShape>(endpoint: E, input: EndpointInput<E>): Promise<EndpointAnswer<E>> {
   return queryClient.fetchQuery<EndpointAnswer<E>>(oneOf(endpoint, input));
@@ -72,11 +67,6 @@ const listOf = <E extends EndpointShape>(endpoint: E, input: EndpointInput<E>) =
   initialPageParam: null as string | null,
   getNextPageParam: (page: ListPage<ItemOf<E>>) => page.next,
 });
-
-/** Does the same as `askEarly` for the first page of a list. */
-export function askEarlyForList<E extends EndpointShape>(endpoint: E, input: EndpointInput<E>): void {
-  void queryClient.prefetchInfiniteQuery(listOf(endpoint, input));
-}
 
 /**
  * Reads a list page by page, as the current user scrolls. `items` is everything read so far. `askAgainAfter` returns after

@@ -6,8 +6,12 @@ export const circleScreensWebArea: WebArea = {
   about: 'The list of circles, the page of a circle and the latest activity',
   uses: ['circles', 'development', 'discussions', 'suggestions'],
   screens: [
-    { path: '/circles', load: () => import('./circle-list-page.tsx') },
-    { path: '/circles/:id', load: () => import('./circle-page.tsx') },
+    {
+      path: '/circles',
+      load: () => import('./circle-list-page.tsx'),
+      reads: ['/api/user/circles?inner=false', '/api/user/can-create-inner-circle'],
+    },
+    { path: '/circles/:id', load: () => import('./circle-page.tsx'), reads: ['/api/circles/:id'] },
     { path: '/activity', load: () => import('./activity-page.tsx') },
   ],
   places: [

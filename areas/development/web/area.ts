@@ -4,11 +4,31 @@ import type { WebArea } from '#web/area.ts';
 export const developmentWebArea: WebArea = {
   name: 'development',
   screens: [
-    { path: '/development', load: () => import('./catalogue/catalogue-page.tsx') },
+    {
+      path: '/development',
+      load: () => import('./catalogue/catalogue-page.tsx'),
+      reads: [
+        '/api/development-resources?inPlan=true&limit=200',
+        '/api/development-resources/for-you',
+        '/api/development-resources/topics',
+        '/api/development-resources?limit=12',
+        '/api/development-resources/count',
+      ],
+    },
     { path: '/development/:id', load: () => import('./catalogue/resource-page.tsx') },
     { path: '/events', load: () => import('./events/events-page.tsx') },
     { path: '/events/:id', load: () => import('./events/event-page.tsx') },
-    { path: '/development-tracker', load: () => import('./tracker/tracker-page.tsx') },
+    {
+      path: '/development-tracker',
+      load: () => import('./tracker/tracker-page.tsx'),
+      reads: [
+        '/api/analytics/cpd-summary',
+        '/api/analytics/goal-progress',
+        '/api/analytics/career-metrics',
+        '/api/cpd-activities?status=draft&limit=200',
+        '/api/development-resources?inPlan=true&limit=200',
+      ],
+    },
   ],
   notificationActions: { 'development.cpd-drafts': () => import('./tracker/draft-action.tsx') },
   places: [

@@ -6,8 +6,28 @@ const load = () => import('./growth-page.tsx');
 export const growthWebArea: WebArea = {
   name: 'growth',
   screens: [
-    { path: '/growth', load },
-    { path: '/growth-hub', load },
+    {
+      path: '/growth',
+      load,
+      reads: [
+        '/api/growth/overview',
+        '/api/notifications/waiting',
+        '/api/guided-journey-progress',
+        '/api/mentorship/overview',
+        '/api/analytics/goal-progress',
+      ],
+    },
+    {
+      path: '/growth-hub',
+      load,
+      reads: [
+        '/api/growth/overview',
+        '/api/notifications/waiting',
+        '/api/guided-journey-progress',
+        '/api/mentorship/overview',
+        '/api/analytics/goal-progress',
+      ],
+    },
   ],
   places: [
     {

@@ -3,7 +3,11 @@ import type { WebArea } from '#web/area.ts';
 export const jobsWebArea: WebArea = {
   name: 'jobs',
   screens: [
-    { path: '/jobs', load: () => import('./jobs-page.tsx') },
+    {
+      path: '/jobs',
+      load: () => import('./jobs-page.tsx'),
+      reads: ['/api/job-recommendations?limit=200', '/api/job-match-facts'],
+    },
     { path: '/jobs/:id', load: () => import('./job-page.tsx') },
     { path: '/job-search', load: () => import('./search/job-search-page.tsx') },
   ],

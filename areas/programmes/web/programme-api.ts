@@ -7,17 +7,11 @@ import {
 } from '#areas/programmes/contract/programme-progress.ts';
 import { withTick } from '#areas/programmes/contract/programme-rules.ts';
 import { call } from '#web/data/api-client.ts';
-import { askEarly, keyOf, queryClient, useEndpoint } from '#web/data/queries.ts';
+import { keyOf, queryClient, useEndpoint } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
 
 /** All programmes with their modules. */
 export const useProgrammes = () => useEndpoint(listProgrammes, {});
-
-/** Starts the requests for the screen before it renders. */
-export function askForProgrammes(): void {
-  askEarly(listProgrammes, {});
-  askEarly(getProgrammeProgress, {});
-}
 
 /** Read again on return, because a session with Savi changes it. */
 export const useProgrammeProgress = () => useEndpoint(getProgrammeProgress, {}, { refreshOnReturn: true });

@@ -2,12 +2,10 @@ import type { Programme } from '#areas/programmes/contract/programme.ts';
 import { FailedState, Skeleton } from '#web/ui/states.tsx';
 import { ModuleDetail } from './module-detail.tsx';
 import { ModuleList } from './module-list.tsx';
-import { askForProgrammes, useProgrammes } from './programme-api.ts';
+import { useProgrammes } from './programme-api.ts';
 import { ProgrammeList, ProgrammesHead } from './programme-list.tsx';
 import { ProgrammesLoading } from './programme-parts.tsx';
 import { useFocusOnLevel, useOpensBelow, usePlace } from './programme-place.ts';
-
-export const prepare = askForProgrammes;
 
 /** `/career-programmes`: the programmes, the modules of one programme, and a module, at one address. */
 export function Component() {

@@ -4,8 +4,12 @@ import type { WebArea } from '#web/area.ts';
 export const storiesWebArea: WebArea = {
   name: 'stories',
   screens: [
-    { path: '/the-loop', load: () => import('./loop-page.tsx') },
-    { path: '/the-loop/:id', load: () => import('./story-page.tsx') },
+    { path: '/the-loop', load: () => import('./loop-page.tsx'), reads: ['/api/stories', '/api/story-categories'] },
+    {
+      path: '/the-loop/:id',
+      load: () => import('./story-page.tsx'),
+      reads: ['/api/stories/:id', '/api/stories/:id/comments', '/api/stories/:id/related'],
+    },
   ],
   places: [{ to: '/the-loop', label: 'The Loop', icon: Newspaper, menus: { sidebar: 4 } }],
   findablePlaces: () => import('./findable-places.ts'),

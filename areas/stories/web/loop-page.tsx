@@ -8,10 +8,8 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { FeaturedSkeleton, FeaturedStory } from './featured-story.tsx';
 import { ShareYourStory } from './share-your-story.tsx';
-import { prefetchStories, useStories, useStoryCategories } from './story-api.ts';
+import { useStories, useStoryCategories } from './story-api.ts';
 import { StoryGrid, StoryGridSkeleton } from './story-grid.tsx';
-
-export const prepare = prefetchStories;
 
 /** `/the-loop` (`docs/product/stories.md`). The category is in the address, so that Back and a link keep it. */
 export function Component() {

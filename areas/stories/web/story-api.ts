@@ -13,7 +13,7 @@ import {
 } from '#areas/stories/contract/story.ts';
 import { submitStoryIdea } from '#areas/stories/contract/story-submission.ts';
 import { call } from '#web/data/api-client.ts';
-import { askEarly, askEarlyForList, keyOf, queryClient, useEndpoint, useList } from '#web/data/queries.ts';
+import { keyOf, queryClient, useEndpoint, useList } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
 
@@ -25,10 +25,6 @@ const onReturn = { refreshOnReturn: true };
 const inCategory = (category: string | null) => ({ query: category ? { category } : {} });
 export const useStories = (category: string | null) => useList(listStories, inCategory(category), onReturn);
 export const useStoryCategories = () => useEndpoint(listStoryCategories, {});
-export function prefetchStories(): void {
-  askEarlyForList(listStories, inCategory(null));
-  askEarly(listStoryCategories, {});
-}
 export const useStory = (id: number) => useEndpoint(getStory, at(id), onReturn);
 export const useRelatedStories = (id: number) => useEndpoint(listRelatedStories, at(id));
 
