@@ -138,6 +138,9 @@ const pages = {
   },
 };
 
+/** Short, because the header of a page names its files. Some proxies allow 4 kB for all headers. */
+const chunkFileNames = ({ name }: { name: string }) => `assets/${name.slice(0, 20)}-[hash].js`;
+
 export default defineConfig(async ({ command }) => {
   if (command !== 'build') return pages;
   const groups = await groupPageChunks(pages);
@@ -151,6 +154,6 @@ export default defineConfig(async ({ command }) => {
       refuseCircles(),
       compressFiles(),
     ],
-    build: { ...pages.build, rolldownOptions: { output: { codeSplitting: { groups } } } },
+    build: { ...pages.build, rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } },
   };
 });

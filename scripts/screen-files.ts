@@ -19,6 +19,15 @@ interface FoundScreen {
   reads: string[];
 }
 
+/** What `screens.json` contains. */
+export interface ScreenList {
+  /** The fonts of the text and the headings, which every screen uses. */
+  fonts: string[];
+  screens: ScreenFiles[];
+}
+
+const everywhere = /\/(?:figtree-latin-wght-normal|fraunces-latin-soft-normal)-[^/]*\.woff2$/;
+
 const screenStart = /\bpath: '/g;
 const screen =
   /\bpath: '([^']+)',\s*load(?:: (?:\(\) => import\('([^']+)'\)|(\w+)))?(?:,\s*reads: \[([^\]]*)\])?,?\s*\}/g;
@@ -77,7 +86,10 @@ export function listScreenFiles(shellReads: readonly string[]): Plugin {
           const files = filesOf(isPublic ? [...entry, chunk] : [...entry, shell, chunk], chunks);
           screens.push({ path, isPublic, files: [...files], reads: isPublic ? reads : [...shellReads, ...reads] });
         }
-      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(screens) });
+      const fonts = Object.keys(bundle).filter((file) => everywhere.test(file));
+      if (fonts.length !== 2) return this.error('The two fonts of every screen were not found.');
+      const list: ScreenList = { fonts, screens };
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(list) });
     },
   };
 }

@@ -9,6 +9,11 @@ interface ScreenFiles {
   reads: string[];
 }
 
+interface ScreenList {
+  fonts: string[];
+  screens: ScreenFiles[];
+}
+
 /** Returns the value of the page's `Link` header for an address (RFC 8288), or undefined if it has none. */
 type HintsOf = (address: string, isSignedIn: boolean) => string | undefined;
 
@@ -27,7 +32,9 @@ const themeScript = '</theme.js>; rel=preload; as=script';
 export function readPageHints(folder: string): HintsOf {
   const list = join(folder, 'screens.json');
   if (!existsSync(list)) return () => undefined;
-  const screens = (JSON.parse(readFileSync(list, 'utf8')) as ScreenFiles[])
+  const { fonts, screens: found } = JSON.parse(readFileSync(list, 'utf8')) as ScreenList;
+  const fontLinks = fonts.map((font) => `</${font}>; rel=preload; as=font; crossorigin`);
+  const screens = found
     // '/people/new' would also fit '/people/:id'.
     .sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
     .map(({ path, isPublic, files, reads }) => {
@@ -35,7 +42,7 @@ export function readPageHints(folder: string): HintsOf {
       return {
         fits: new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`),
         isPublic,
-        header: [themeScript, ...(isPublic ? [] : [currentUser]), ...links].join(', '),
+        header: [themeScript, ...(isPublic ? [] : [currentUser]), ...links, ...fontLinks].join(', '),
         reads,
       };
     });
