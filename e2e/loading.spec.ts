@@ -60,6 +60,49 @@ for (const [name, at] of Object.entries(pages))
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(mostRequests);
   });
 
+test('the screens use each answer that the header of the page names', async ({ page, app, signedIn }) => {
+  const { id } = await signedIn();
+  const thread = await makeThread(app, await makeCircle(app, {}), id);
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    Object.assign(window, { asked });
+    const { fetch } = window;
+    window.fetch = (address, options) => {
+      asked.push(String(address));
+      return fetch(address, options);
+    };
+  });
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url().replace(app.url, '')));
+  for (const path of [
+    '/',
+    '/circles',
+    thread.replace(/\/discussions.*/, ''),
+    thread,
+    '/growth',
+    '/ai-coach',
+    '/jobs',
+    '/development',
+    '/development-tracker',
+    '/the-loop',
+    '/career-programmes',
+  ]) {
+    loaded.length = 0;
+    const answer = await page.goto(path);
+    const named = [...(answer?.headers().link ?? '').matchAll(/<(\/api\/[^>]*)>/g)].map(([, address]) => address ?? '');
+    expect(named.length, path).toBeGreaterThan(3);
+    const askedNow = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+    await expect.poll(askedNow, path).toEqual(expect.arrayContaining(named));
+    const asked = await askedNow();
+    const times = (list: string[], address: string) => list.filter((one) => one === address).length;
+    // An answer that the screen does not use would be one more request.
+    expect(
+      named.filter((address) => times(loaded, address) > times(asked, address)),
+      path,
+    ).toEqual([]);
+  }
+});
+
 /** Sums the layout shifts of the page so far, without those that follow an input of the member. */
 const shiftOf = (page: Page) =>
   page.evaluate(

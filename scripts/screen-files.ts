@@ -21,6 +21,8 @@ interface FoundScreen {
 
 /** What `screens.json` contains. */
 export interface ScreenList {
+  /** The style sheet of every screen. */
+  style: string;
   /** The fonts of the text and the headings, which every screen uses. */
   fonts: string[];
   screens: ScreenFiles[];
@@ -84,15 +86,31 @@ export function listScreenFiles(shellReads: readonly string[]): Plugin {
           const chunk = module ? chunkOf(module.id) : undefined;
           if (!chunk) return this.error(`${source} of ${manifest} has no file of its own.`);
           const files = filesOf(isPublic ? [...entry, chunk] : [...entry, shell, chunk], chunks);
-          screens.push({ path, isPublic, files: [...files], reads: isPublic ? reads : [...shellReads, ...reads] });
+          for (const read of reads.filter(isFile)) {
+            const later = chunkOf((await this.resolve(read, manifest))?.id ?? read);
+            if (!later) return this.error(`${read} in ${manifest} has no file of its own.`);
+            for (const file of filesOf([later], chunks)) files.add(file);
+          }
+          const addresses = reads.filter((read) => !isFile(read));
+          screens.push({
+            path,
+            isPublic,
+            files: [...files],
+            reads: isPublic ? addresses : [...shellReads, ...addresses],
+          });
         }
       const fonts = Object.keys(bundle).filter((file) => everywhere.test(file));
       if (fonts.length !== 2) return this.error('The two fonts of every screen were not found.');
-      const list: ScreenList = { fonts, screens };
+      const style = Object.keys(bundle).find((file) => /\/index-[^/]*\.css$/.test(file));
+      if (!style) return this.error('The style sheet of every screen was not found.');
+      const list: ScreenList = { style, fonts, screens };
       this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(list) });
     },
   };
 }
+
+/** Whether a read of a screen is a file of the pages, and not an address of the server. */
+const isFile = (read: string) => read.startsWith('#');
 
 /** The names of the files of `roots` and of all that they import, before they run. */
 function filesOf(roots: Rolldown.OutputChunk[], chunks: Rolldown.OutputChunk[]): Set<string> {

@@ -10,6 +10,7 @@ interface ScreenFiles {
 }
 
 interface ScreenList {
+  style: string;
   fonts: string[];
   screens: ScreenFiles[];
 }
@@ -21,8 +22,9 @@ const preloadOf = (read: string) => `<${read}>; rel=preload; as=fetch; crossorig
 /** Every screen of a member needs the current user first (`docs/product/calls.md`). */
 const currentUser = preloadOf('/api/user');
 const signIn = '/auth';
-/** The page waits for it. Without a place in the list, it would come after all other files. */
+/** The page shows nothing before the script and the style. Without a place in the list, they would come last. */
 const themeScript = '</theme.js>; rel=preload; as=script';
+const styleOf = (style: string) => `</${style}>; rel=preload; as=style; crossorigin`;
 
 /**
  * Reads which files each screen needs, and what it reads first. The browser then loads them together with the entry, and
@@ -32,7 +34,7 @@ const themeScript = '</theme.js>; rel=preload; as=script';
 export function readPageHints(folder: string): HintsOf {
   const list = join(folder, 'screens.json');
   if (!existsSync(list)) return () => undefined;
-  const { fonts, screens: found } = JSON.parse(readFileSync(list, 'utf8')) as ScreenList;
+  const { style, fonts, screens: found } = JSON.parse(readFileSync(list, 'utf8')) as ScreenList;
   const fontLinks = fonts.map((font) => `</${font}>; rel=preload; as=font; crossorigin`);
   const screens = found
     // '/people/new' would also fit '/people/:id'.
@@ -42,7 +44,7 @@ export function readPageHints(folder: string): HintsOf {
       return {
         fits: new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`),
         isPublic,
-        header: [themeScript, ...(isPublic ? [] : [currentUser]), ...links, ...fontLinks].join(', '),
+        header: [themeScript, styleOf(style), ...(isPublic ? [] : [currentUser]), ...links, ...fontLinks].join(', '),
         reads,
       };
     });

@@ -32,7 +32,10 @@ beforeAll(async () => {
     { path: '/auth', isPublic: true, files: ['assets/entry.js', 'assets/auth.js'], reads: [] },
     { path: '/privacy', isPublic: true, files: ['assets/entry.js', 'assets/privacy.js'], reads: [] },
   ];
-  writeFileSync(join(folder, 'screens.json'), JSON.stringify({ fonts: ['assets/text.woff2'], screens }));
+  writeFileSync(
+    join(folder, 'screens.json'),
+    JSON.stringify({ style: 'assets/page.css', fonts: ['assets/text.woff2'], screens }),
+  );
   made.app = await buildApp({
     context: test.context,
     routes: allRoutes(test.context),
@@ -85,6 +88,7 @@ describe('the pages', () => {
     expect(links).toContain('</assets/entry.js>; rel=modulepreload');
     expect(links).toContain(`</assets/${file}.js>; rel=modulepreload`);
     expect(links.filter((link) => link.endsWith('rel=modulepreload'))).toHaveLength(2);
+    expect(links[1]).toBe('</assets/page.css>; rel=preload; as=style; crossorigin');
     expect(links).toContain('</assets/text.woff2>; rel=preload; as=font; crossorigin');
     expect(links.some((link) => link.startsWith('</api/user>'))).toBe(hasUser);
   });

@@ -14,7 +14,8 @@ export interface ScreenRoute {
   load: Load;
   /**
    * The addresses that every member's first view of the screen reads, at a path without a query. They can contain
-   * parameters of the path. The browser then reads them while it loads the screen (`server/page-hints.ts`).
+   * parameters of the path. A file that the first view always imports later is here too, as it is imported. The browser
+   * then reads them while it loads the screen (`server/page-hints.ts`).
    */
   reads?: readonly string[];
 }

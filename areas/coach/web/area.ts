@@ -11,6 +11,7 @@ export const coachWebArea: WebArea = {
         '/api/ai-coaching-sessions?limit=20',
         '/api/ai-coach',
         '/api/assessment-documents',
+        '#web/ui/markdown-reader.tsx',
       ],
     },
   ],

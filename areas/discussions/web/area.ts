@@ -6,7 +6,12 @@ export const discussionsWebArea: WebArea = {
     {
       path: '/circles/:id/discussions/:discussionId',
       load: () => import('./discussion-page.tsx'),
-      reads: ['/api/discussions/:discussionId', '/api/circles/:id', '/api/discussions/:discussionId/replies'],
+      reads: [
+        '/api/discussions/:discussionId',
+        '/api/circles/:id',
+        '/api/discussions/:discussionId/replies',
+        '#web/ui/markdown-reader.tsx',
+      ],
     },
   ],
 };

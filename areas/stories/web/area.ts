@@ -8,7 +8,12 @@ export const storiesWebArea: WebArea = {
     {
       path: '/the-loop/:id',
       load: () => import('./story-page.tsx'),
-      reads: ['/api/stories/:id', '/api/stories/:id/comments', '/api/stories/:id/related'],
+      reads: [
+        '/api/stories/:id',
+        '/api/stories/:id/comments',
+        '/api/stories/:id/related',
+        '#web/ui/markdown-reader.tsx',
+      ],
     },
   ],
   places: [{ to: '/the-loop', label: 'The Loop', icon: Newspaper, menus: { sidebar: 4 } }],
