@@ -44,10 +44,6 @@ interface ReadOptions {
   enabled?: boolean;
 }
 
-/** Parts of one screen can appear one after another. They share an answer of the last half second. */
-const unlessJustRead = ({ state }: { state: { dataUpdatedAt: number } }) =>
-  Date.now() - state.dataUpdatedAt < 500 ? true : ('always' as const);
-
 /** Reads an endpoint once. */
 export function useEndpoint<E extends EndpointShape>(
   endpoint: E,
@@ -56,7 +52,7 @@ export function useEndpoint<E extends EndpointShape>(
 ) {
   return useQuery<EndpointAnswer<E>>({
     ...oneOf(endpoint, input),
-    refetchOnMount: refreshOnReturn ? unlessJustRead : true,
+    refetchOnMount: refreshOnReturn ? 'always' : true,
     enabled,
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
   });
@@ -89,7 +85,7 @@ export function useList<E extends EndpointShape>(
   const { askAgainAfter, keepsPrevious } = options;
   const query = useInfiniteQuery({
     ...listOf(endpoint, input),
-    refetchOnMount: options.refreshOnReturn ? unlessJustRead : true,
+    refetchOnMount: options.refreshOnReturn ? 'always' : true,
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
     refetchInterval: ({ state }) =>
       askAgainAfter && state.status === 'success' ? askAgainAfter(itemsOf(state.data) ?? []) : false,

@@ -13,7 +13,7 @@ interface FilterBarProps {
   /** How many of the other filters are set. */
   active: number;
   onClear(): void;
-  /** A `FilterSheet` with the other filters. A phone shows it instead of the button 'Filter'. */
+  /** A `FilterSheet` with the other filters. Windows below 1280 px show it instead of the fields. */
   sheet?: ReactNode;
   /** The other filters. On a phone they are behind the button 'Filter'. */
   children: ReactNode;
@@ -47,7 +47,7 @@ export function FilterBar({ label, search, active, onClear, sheet, children }: F
           </DebouncedInput>
         )}
         {sheet ? (
-          <div className="sm:hidden">{sheet}</div>
+          <div className="xl:hidden">{sheet}</div>
         ) : (
           <Button
             className="sm:hidden"
@@ -62,9 +62,9 @@ export function FilterBar({ label, search, active, onClear, sheet, children }: F
         <div
           id={id}
           className={clsx(
-            // With a sheet the fields flow beside the search, and a phone shows none of them here.
+            // With a sheet the fields flow beside the search, and a narrow window shows none of them here.
             sheet
-              ? 'hidden sm:contents'
+              ? 'hidden xl:contents'
               : 'flex-wrap items-end gap-3 max-sm:w-full max-sm:flex-col max-sm:items-stretch sm:flex',
             !sheet && (isOpen ? 'flex' : 'hidden'),
           )}
@@ -72,7 +72,7 @@ export function FilterBar({ label, search, active, onClear, sheet, children }: F
           {children}
         </div>
         {(active > 0 || search?.value) && (
-          <Button look="quiet" className={sheet ? 'max-sm:hidden' : ''} onClick={clear}>
+          <Button look="quiet" className={sheet ? 'max-xl:hidden' : ''} onClick={clear}>
             Clear filters
           </Button>
         )}

@@ -15,7 +15,7 @@ interface FilterSheetProps {
   children: ReactNode;
 }
 
-/** The filters of a list on a phone: a button, and a sheet with the fields. For the `sheet` of a `FilterBar`. */
+/** The filters of a list in a narrow window: a button, and a sheet with the fields. For the `sheet` of a `FilterBar`. */
 export function FilterSheet({ label, active, results, onClear, children }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   const done = useRef<HTMLButtonElement>(null);
