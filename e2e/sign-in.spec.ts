@@ -130,10 +130,13 @@ test.describe('the sign-in page', () => {
     await expect(page.getByLabel('Bio')).toHaveValue('A glance at the other tab loses nothing.');
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page.getByText('Invitation code is required')).toBeVisible();
+    // The focus moves just after the messages appear. Text that is typed before would land in the focused field.
+    await expect(page.getByLabel('Invitation code')).toBeFocused();
     await page.getByLabel('Password', { exact: true }).fill('three green kettles');
     await page.getByLabel('Confirm password').fill('three blue kettles');
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page.getByText('Passwords do not match')).toBeVisible();
+    await expect(page.getByLabel('Invitation code')).toBeFocused();
     await page.getByLabel('Confirm password').fill('three green kettles');
     await page.getByLabel('Invitation code').fill('NOT-A-CODE');
     await page.getByLabel('Name', { exact: true }).fill('N');

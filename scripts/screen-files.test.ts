@@ -28,6 +28,11 @@ export const area: WebArea = {
   ]);
 });
 
+it('refuses a public screen with reads', () => {
+  const manifest = `publicScreens: [{ path: '/privacy', load: () => import('./privacy-page.tsx'), reads: ['/api/notices'] }],`;
+  expect(() => screensIn(manifest, 'area.ts')).toThrow('area.ts has a public screen with reads.');
+});
+
 it('refuses a screen that it cannot read', () => {
   expect(() => screensIn(`screens: [{ path: '/jobs', load: makeLoad('jobs') }]`, 'area.ts')).toThrow(
     'area.ts has a screen that is not written as',

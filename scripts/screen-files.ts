@@ -28,7 +28,7 @@ export interface ScreenList {
   screens: ScreenFiles[];
 }
 
-const everywhere = /\/(?:figtree-latin-wght-normal|fraunces-latin-soft-normal)-[^/]*\.woff2$/;
+const fontsOfEveryScreen = /\/(?:figtree-latin-wght-normal|fraunces-latin-soft-normal)-[^/]*\.woff2$/;
 
 const screenStart = /\bpath: '/g;
 const screen =
@@ -54,6 +54,8 @@ export function screensIn(manifest: string, file: string): FoundScreen[] {
     throw new Error(
       `${file} has a screen that is not written as { path: '…', load: () => import('…'), reads: ['…'] }.`,
     );
+  if (found.some(({ isPublic, reads }) => isPublic && reads.length > 0))
+    throw new Error(`${file} has a public screen with reads. Only the screens of members can have them.`);
   return found;
 }
 
@@ -96,10 +98,10 @@ export function listScreenFiles(shellReads: readonly string[]): Plugin {
             path,
             isPublic,
             files: [...files],
-            reads: isPublic ? addresses : [...shellReads, ...addresses],
+            reads: isPublic ? [] : [...shellReads, ...addresses],
           });
         }
-      const fonts = Object.keys(bundle).filter((file) => everywhere.test(file));
+      const fonts = Object.keys(bundle).filter((file) => fontsOfEveryScreen.test(file));
       if (fonts.length !== 2) return this.error('The two fonts of every screen were not found.');
       const style = Object.keys(bundle).find((file) => /\/index-[^/]*\.css$/.test(file));
       if (!style) return this.error('The style sheet of every screen was not found.');
