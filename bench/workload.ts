@@ -218,8 +218,8 @@ async function operate() {
       if (reply.statusCode < 300) done.closed += 1;
     });
     await replace(async ({ id }) => {
-      if (await suspend(context, id, 'Workload')) done.suspended += 1;
-      await letBackIn(context, id, 'Workload');
+      if (await suspend(context, context.db, null, id, 'Workload')) done.suspended += 1;
+      await letBackIn(context, context.db, null, id, 'Workload');
     });
     for (const [kind, list] of [
       ['discussion', open.discussions],

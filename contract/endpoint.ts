@@ -1,4 +1,5 @@
 import type * as core from 'zod/v4/core';
+import type { Permission } from './permissions.ts';
 
 /**
  * The description of an endpoint. Server and pages share it: the server registers a handler for it, the pages call it,
@@ -10,8 +11,11 @@ export interface EndpointShape {
   path: `/api/${string}`;
   /** One sentence or phrase for the OpenAPI document. */
   summary: string;
-  /** `public` works without a session. For `signed-in`, a request without a session gets 401. There is no default. */
-  access: 'public' | 'signed-in';
+  /**
+   * `public` works without a session. Otherwise, a request without a session gets 401. With a `permission`, a member
+   * without it gets the 404 of an unknown address. There is no default.
+   */
+  access: 'public' | 'signed-in' | { permission: Permission };
   params?: core.$ZodObject;
   query?: core.$ZodObject;
   body?: core.$ZodType;
@@ -81,6 +85,9 @@ export type EndpointRequest<E extends EndpointShape> = Given<E, 'params', Output
 export type EndpointAnswer<E extends EndpointShape> = E['answer'] extends core.$ZodType
   ? core.output<E['answer']>
   : undefined;
+
+/** Whether the endpoint works only with a session. */
+export const needsSession = ({ access }: Pick<EndpointShape, 'access'>): boolean => access !== 'public';
 
 /** The status of a success: 204 without a body, 201 for something new, otherwise 200. */
 export function successStatus(shape: EndpointShape): 200 | 201 | 204 {

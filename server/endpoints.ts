@@ -3,10 +3,17 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type * as core from 'zod/v4/core';
-import { type EndpointAnswer, type EndpointRequest, type EndpointShape, successStatus } from '#contract/endpoint.ts';
+import {
+  type EndpointAnswer,
+  type EndpointRequest,
+  type EndpointShape,
+  needsSession,
+  successStatus,
+} from '#contract/endpoint.ts';
+import { type DeskRole, mayDo } from '#contract/permissions.ts';
 import type { Context, Viewer } from './context.ts';
 import type { Db } from './database.ts';
-import { notSignedIn, Refusal } from './errors.ts';
+import { notFound, notSignedIn, Refusal } from './errors.ts';
 import type { Open, OpenStreams } from './event-stream.ts';
 import { replyOnce } from './idempotency.ts';
 import { admitLargeRequest } from './large-bodies.ts';
@@ -26,7 +33,7 @@ export type Call<E extends EndpointShape> = EndpointRequest<E> &
   UploadOf<E> & {
     context: Context;
     db: Db;
-    viewer: E['access'] extends 'public' ? Viewer | null : Viewer;
+    viewer: E['access'] extends 'public' ? Viewer | null : E['access'] extends 'signed-in' ? Viewer : SignedIn;
     /** Only for handlers that set cookies or headers. */
     http: { request: FastifyRequest; reply: FastifyReply };
   };
@@ -126,6 +133,8 @@ export function handle<E extends EndpointShape>(
 /** The user of a request, with their session. */
 export interface SignedIn extends Writer {
   sessionId: number;
+  /** Their roles at the desk. Most members have none. */
+  deskRoles: readonly DeskRole[];
   /** The member said at signing in that others use the computer. */
   isOnSharedComputer: boolean;
 }
@@ -179,7 +188,7 @@ function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteP
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),
-      ...(endpoint.access === 'public' ? { security: [] } : {}),
+      ...(needsSession(endpoint) ? {} : { security: [] }),
       ...(endpoint.file || endpoint.stream || endpoint.events
         ? {}
         : { response: { [status]: endpoint.answer ?? emptyReply } }),
@@ -191,7 +200,7 @@ function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteP
     // Before the body is read, so that a request without a session learns nothing from its faults and costs little.
     onRequest: async (request, reply) => {
       request.viewer = await findViewer(context, request, reply, { extendsSession: !endpoint.events });
-      if (!request.viewer && endpoint.access === 'signed-in') throw notSignedIn();
+      refuseWithoutAccess(endpoint, request.viewer);
       if (endpoint.largestBody) admitLargeRequest(reply);
       if (endpoint.upload && request.viewer) admitUpload(request, reply, endpoint.upload, request.viewer.id);
     },
@@ -215,6 +224,13 @@ function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteP
       return endpoint.answer === null ? reply.send() : answered;
     },
   });
+}
+
+/** Throws 401 without a session. Throws the 404 of an unknown address if the user does not have the permission. */
+function refuseWithoutAccess({ access }: EndpointShape, viewer: SignedIn | null): void {
+  if (access === 'public') return;
+  if (!viewer) throw notSignedIn();
+  if (access !== 'signed-in' && !mayDo(viewer.deskRoles, access.permission)) throw notFound();
 }
 
 /**

@@ -80,9 +80,9 @@ function errorsOf({ access, method, params, query, body, creates, upload }: Endp
   const changes = method !== 'GET';
   const possible: [ErrorStatus, boolean][] = [
     [400, Boolean(query || body || creates)],
-    [401, access === 'signed-in'],
+    [401, access !== 'public'],
     [403, changes],
-    [404, Boolean(params)],
+    [404, Boolean(params) || typeof access === 'object'],
     [409, changes],
     [413, Boolean(body || upload)],
     [415, Boolean(body || upload)],

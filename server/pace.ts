@@ -24,7 +24,7 @@ const limits = {
 
 /** What a call of this endpoint counts as. A PATCH or DELETE is a change, unless the endpoint says otherwise. */
 export function paceOf({ access, method, pace }: EndpointShape): Counted {
-  const isChange = access === 'signed-in' && (method === 'PATCH' || method === 'DELETE');
+  const isChange = access !== 'public' && (method === 'PATCH' || method === 'DELETE');
   return pace ?? (isChange ? 'change' : 'none');
 }
 

@@ -4,6 +4,7 @@ import { badgesArea } from '#areas/badges/server/area.ts';
 import { calendarArea } from '#areas/calendar/server/area.ts';
 import { circlesArea } from '#areas/circles/server/area.ts';
 import { coachArea } from '#areas/coach/server/area.ts';
+import { deskArea } from '#areas/desk/server/area.ts';
 import { developmentArea } from '#areas/development/server/area.ts';
 import { discussionsArea } from '#areas/discussions/server/area.ts';
 import { documentsArea } from '#areas/documents/server/area.ts';
@@ -59,6 +60,7 @@ export const areas: readonly Area[] = [
   programmesArea,
   journeyArea,
   supportArea,
+  deskArea,
   announcementsArea,
   storiesArea,
   searchArea,

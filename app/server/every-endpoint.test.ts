@@ -5,11 +5,13 @@ import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
 import { circleDiscussions, discussionReplies } from '#areas/discussions/server/discussion-tables.ts';
 import { mentorshipMatches } from '#areas/mentoring/server/mentorships/mentorship-tables.ts';
 import { conversationMembers, conversations } from '#areas/messages/server/conversations/conversation-tables.ts';
+import { grantRole } from '#areas/people/server/index.ts';
 import { eduStories } from '#areas/stories/server/story-tables.ts';
+import type { EndpointShape } from '#contract/endpoint.ts';
 import { makeMatch, makeMentor } from '#test/create-mentorships.ts';
 import { testPassword } from '#test/create-people.ts';
 import { findEndpoints } from '#test/every-endpoint.ts';
-import { openTestApp } from '#test/test-app.ts';
+import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { allRoutes } from './gathered.ts';
 
 const endpoints = await findEndpoints();
@@ -64,6 +66,14 @@ describe('every endpoint', () => {
     await test.context.db.execute(sql`select setval('conversations_id_seq', 1000)`);
     document = (await (await test.signedIn()).send('/api/docs')).json();
   });
+
+  /** A signed-in member with the permission of the endpoint. */
+  async function signedInFor({ access }: EndpointShape): Promise<SignedIn> {
+    const caller = await test.signedIn();
+    const isOfDesk = typeof access === 'object';
+    if (isOfDesk) await grantRole(test.context, test.context.db, null, caller.person.id, 'operator');
+    return caller;
+  }
 
   it('is found', () => {
     expect(endpoints.length).toBeGreaterThan(15);
@@ -143,7 +153,8 @@ describe('every endpoint', () => {
         'endOwnOtherSessions',
         'endOwnSession',
       ],
-      ...['generateJobRecommendations', 'updateProfile', 'updateProfileField', 'uploadDocument', 'uploadFile'],
+      ...['generateJobRecommendations', 'restorePersonAtDesk', 'setDeskRoles', 'signPersonOut', 'suspendPersonAtDesk'],
+      ...['updateProfile', 'updateProfileField', 'uploadDocument', 'uploadFile'],
     ];
     const named = new Map(endpoints.map(({ name, endpoint }) => [endpoint, name]));
     const routes = allRoutes(test.context).map(({ endpoint, transaction }) => {
@@ -159,13 +170,13 @@ describe('every endpoint', () => {
     expect(namesOf(routes.filter(({ transaction, creates }) => transaction === 'idempotent' && !creates))).toEqual([]);
 
     const isHeld = ({ transaction }: (typeof routes)[number]) => ['request', 'idempotent'].includes(transaction);
-    const changes = routes.filter(({ method, access }) => method !== 'GET' && access === 'signed-in');
+    const changes = routes.filter(({ method, access }) => method !== 'GET' && access !== 'public');
     expect(namesOf(changes.filter((route) => !isHeld(route)))).toEqual(ownTransaction);
     // A request without a session has no account to lock.
     expect(namesOf(routes.filter((route) => route.access === 'public' && isHeld(route)))).toEqual([]);
   });
 
-  it.each(endpoints.filter(({ endpoint }) => endpoint.access === 'signed-in').map(row))(
+  it.each(endpoints.filter(({ endpoint }) => endpoint.access !== 'public').map(row))(
     '%s refuses a stranger before looking at what was sent',
     async (_name, endpoint) => {
       for (const id of [1, 'abc']) {
@@ -185,7 +196,7 @@ describe('every endpoint', () => {
   it.each(endpoints.filter(({ endpoint }) => endpoint.path.includes('{')).map(row))(
     '%s returns 404 for an unknown id',
     async (_name, endpoint) => {
-      const caller = await test.signedIn();
+      const caller = await signedInFor(endpoint);
       const ids = ['abc', '0', '-1', '1e9', '99999999999999999999', '2147483648', '1.5', '%00', '٣', '2147483647'];
       for (const id of ids) {
         const body = {
@@ -209,6 +220,8 @@ describe('every endpoint', () => {
           completed: true,
           userId: 1,
           personIds: [1],
+          reason: 'A reason',
+          roles: [],
           answer: 'accept',
           isMuted: true,
           satisfaction: 5,
@@ -242,7 +255,7 @@ describe('every endpoint', () => {
   it.each(endpoints.filter(({ endpoint }) => endpoint.body).map(row))(
     '%s refuses invalid bodies with one sentence',
     async (_name, endpoint) => {
-      const caller = await test.signedIn();
+      const caller = await signedInFor(endpoint);
       const path = at(endpoint.path);
       const send = (payload: string, type = 'application/json') =>
         caller.send(path, { method: endpoint.method, body: payload, headers: { 'content-type': type } });
@@ -266,7 +279,7 @@ describe('every endpoint', () => {
   it.each(endpoints.filter(({ endpoint }) => endpoint.method !== 'GET').map(row))(
     '%s refuses a page from elsewhere',
     async (_name, endpoint) => {
-      const caller = await test.signedIn();
+      const caller = await signedInFor(endpoint);
       const from = (headers: Record<string, string>) =>
         caller.send(at(endpoint.path), {
           method: endpoint.method,
@@ -291,7 +304,7 @@ describe('every endpoint', () => {
   it.each(endpoints.filter(({ endpoint }) => endpoint.query && 'limit' in endpoint.query._zod.def.shape).map(row))(
     '%s bounds its pages',
     async (_name, endpoint) => {
-      const caller = await test.signedIn();
+      const caller = await signedInFor(endpoint);
       // Some lists are only for their owner.
       await test.context.db.delete(circleMembers);
       await test.context.db

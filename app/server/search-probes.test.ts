@@ -322,7 +322,7 @@ function everyAddress(more: Ids): string[] {
     ...more,
   };
   return allRoutes(test.context)
-    .filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access === 'signed-in' && !endpoint.events)
+    .filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access !== 'public' && !endpoint.events)
     .flatMap(({ endpoint: { path, query } }) => {
       const [first = '', ...rest] = path.replace('{size}', 'small').split(/\{\w+\}/);
       // The first rows of other tables are those of the member.

@@ -5,7 +5,12 @@ import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { findDemoSignIns, findFirstInvitation, findViewer } from '#areas/account/server/index.ts';
+import {
+  findDemoSignIns,
+  findFirstInvitation,
+  findOperatorInvitation,
+  findViewer,
+} from '#areas/account/server/index.ts';
 import { checkFileStore, removeLeftovers } from '#areas/files/server/index.ts';
 import { london } from '#contract/london.ts';
 import { buildApp } from '#server/app.ts';
@@ -129,16 +134,21 @@ async function answers(database: AppDatabase): Promise<boolean> {
 
 async function greet(address: string, database: AppDatabase): Promise<void> {
   const invitation = await findFirstInvitation(database.db, systemClock);
+  const operator = await findOperatorInvitation(database.db, systemClock);
   const lines = ['', `  Staffroom is at    ${address}`];
   for (const username of await findDemoSignIns(database.db)) {
     const label = username === demoNewcomer ? 'As a new member' : 'Demo sign-in';
     lines.push(`  ${label.padEnd(18)} ${username} / ${demoSignIn.password}`);
   }
+  if (operator)
+    lines.push(
+      `  First operator     ${operator.code}   (one use: the person who registers with it runs the community)`,
+    );
   if (invitation) {
     const left = invitation.maxUses - invitation.currentUses;
     const until = invitation.expiresAt ? `, until ${shortTime(invitation.expiresAt)}` : '';
     lines.push(`  Invitation code    ${invitation.code}   (${left} of ${invitation.maxUses} uses left${until})`);
-  } else lines.push('  Invite someone     npm run invite');
+  } else if (!operator) lines.push('  Invite someone     npm run invite');
   console.log(`${lines.join('\n')}\n`);
 }
 

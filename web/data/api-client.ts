@@ -133,7 +133,7 @@ async function send(endpoint: EndpointShape, input: LooseInput, options: CallOpt
     throw new Unreachable();
   }
   if (response.ok) return response;
-  if (response.status === 401 && endpoint.access === 'signed-in') announceSessionEnded();
+  if (response.status === 401 && endpoint.access !== 'public') announceSessionEnded();
   const related = /<([^>]*)>; rel="related"/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
   throw new RequestError(response.status, await response.text(), response.statusText, related);
 }

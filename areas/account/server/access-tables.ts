@@ -44,6 +44,8 @@ export const invitations = pgTable(
     maxUses: integer().notNull().default(1),
     currentUses: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
+    /** The person who registers with it becomes an operator. Only the first start makes such an invitation. */
+    makesOperator: boolean().notNull().default(false),
     description: text(),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().default(sql`now()`),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { registerBody } from '#areas/account/contract/access.ts';
 import { completionStageOf } from '#areas/people/contract/profile-completeness.ts';
-import { users } from '#areas/people/server/index.ts';
+import { grantRole, users } from '#areas/people/server/index.ts';
 import { type Db, violatedUniqueConstraint } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { conflict } from '#server/errors.ts';
@@ -59,6 +59,7 @@ export async function makePerson(
     emailConfirmedAt: isConfirmed ? now.toISOString() : null,
     tourWaits: true,
   });
+  if (invitation.makesOperator) await grantRole(context, db, null, person, 'operator');
   if (!isConfirmed) await startAddressConfirmation(context, db, person, body.email);
   return person;
 }

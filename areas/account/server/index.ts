@@ -9,12 +9,12 @@ export { demoNewcomer, demoSignIn, findDemoSignIns } from './demo/demo-account.t
 export { earlierAddresses } from './email-address/earlier-address-tables.ts';
 export { startAddressConfirmation, takeEmailLinks } from './email-address/email-change.ts';
 export { createMailer } from './email-log/recorded-mailer.ts';
-export { findFirstInvitation } from './invitations/invitation-actions.ts';
+export { findFirstInvitation, findOperatorInvitation } from './invitations/invitation-actions.ts';
 export { readNameList } from './invitations/name-list.ts';
 export { UnreadableList } from './invitations/staff-list.ts';
 export { hashPassword } from './password/password.ts';
 export { confirmPassword } from './password/password-confirmation.ts';
 export { recordSecurityEvent } from './security-log/security-log.ts';
-export { endSession, findViewer, listActivePeople } from './sign-in/session-actions.ts';
+export { endAllSessions, endSession, findViewer, listActivePeople } from './sign-in/session-actions.ts';
 export { listLiveSessions } from './sign-in/session-queries.ts';
 export { suspendPerson, unsuspendPerson } from './suspension.ts';

@@ -216,7 +216,7 @@ describe('the operator', () => {
       'There is no circle 2000000000.',
     );
     const gone = await test.signedIn();
-    await suspend(test.context, gone.person.id, 'R');
+    await suspend(test.context, test.context.db, null, gone.person.id, 'R');
     await expect(giveOwner(test.context, circleId, gone.person.id, 'R')).rejects.toThrow(
       'This account is closed or suspended.',
     );

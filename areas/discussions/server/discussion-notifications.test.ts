@@ -168,7 +168,7 @@ describe('a notification of a reply is not shown', () => {
           await test.context.db.delete(circleMembers).where(eq(circleMembers.userId, author.person.id));
         },
       ],
-      ['its author was suspended', ({ by }) => suspend(test.context, by.person.id, 'Reason')],
+      ['its author was suspended', ({ by }) => suspend(test.context, test.context.db, null, by.person.id, 'Reason')],
       ['its author was erased', ({ by }) => erasePerson(test.context, by.person.id, allPersonalData)],
       [
         'the recipient blocked its author',

@@ -296,7 +296,7 @@ describe('the end of a session', () => {
     expect(typesOf(own)).toEqual(['last']);
 
     const readers = [await open(suspended, { at: addresses.second }), await open(erased, { at: addresses.second })];
-    await suspend(test.context, suspended.person.id, 'Unkind messages');
+    await suspend(test.context, test.context.db, null, suspended.person.id, 'Unkind messages');
     await erasePerson(test.context, erased.person.id, allPersonalData);
     for (const reader of readers) await isOver(reader);
   });

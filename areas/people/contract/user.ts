@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deskRoles } from '#contract/permissions.ts';
 import {
   id,
   line,
@@ -155,6 +156,8 @@ export const currentUser = z.object({
   createdAt: moment,
   /** Why the operator hid the profile from others. Null if they did not. */
   takenDownReason,
+  /** Their roles at the desk. Most members have none. */
+  deskRoles: z.array(z.enum(deskRoles)),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

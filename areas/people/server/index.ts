@@ -1,4 +1,6 @@
 /** What other areas may use of the people area's server. */
+export { auditEntries } from './audit/audit-tables.ts';
+export { type Actor, recordAudit } from './audit/record-audit.ts';
 export { block, findBlocks } from './blocks/block-queries.ts';
 export { blocks } from './blocks/block-tables.ts';
 export { type DemoPerson, readDemoPeople } from './demo/demo-people.ts';
@@ -33,4 +35,7 @@ export type { FindPosition } from './position.ts';
 export { findPreferences, savePreferences } from './preference-queries.ts';
 export { userPreferences } from './preference-tables.ts';
 export { changeProfile } from './profile/profile-actions.ts';
+export { grantRole, refuseLastOperator, removeRole } from './roles/role-actions.ts';
+export { deskRolesOf, listRoleHolders, lockOperators, maxRoleHolders } from './roles/role-queries.ts';
+export { roleGrants } from './roles/role-tables.ts';
 export { userRoleEnum, users } from './user-tables.ts';

@@ -1,8 +1,10 @@
 import type { PersonalData } from '#server/personal-data.ts';
+import { auditEntries } from './audit/audit-tables.ts';
 import { blocks } from './blocks/block-tables.ts';
 import { findablePeople } from './finding/findable-tables.ts';
 import { careerMilestones } from './goals/goal-tables.ts';
 import { userPreferences } from './preference-tables.ts';
+import { roleGrants } from './roles/role-tables.ts';
 
 /** The personal data of the people area. */
 export const peoplePersonalData: PersonalData[] = [
@@ -25,5 +27,29 @@ export const peoplePersonalData: PersonalData[] = [
     column: blocks.blockedId,
     inExport: { notBecause: 'Who blocked a member is private to the person who did it.' },
     onErase: 'deleted',
+  },
+  {
+    table: roleGrants,
+    column: roleGrants.userId,
+    inExport: { name: 'roles', without: ['grantedBy'] },
+    onErase: 'deleted',
+  },
+  {
+    table: roleGrants,
+    column: roleGrants.grantedBy,
+    inExport: { notBecause: 'It says which role another member has.' },
+    onErase: 'unlinked',
+  },
+  {
+    table: auditEntries,
+    column: auditEntries.personId,
+    inExport: { name: 'decisionsOfTheDesk', without: ['actorId', 'ip'] },
+    onErase: 'kept',
+  },
+  {
+    table: auditEntries,
+    column: auditEntries.actorId,
+    inExport: { notBecause: 'What a member did at the desk is about other members.' },
+    onErase: 'kept',
   },
 ];

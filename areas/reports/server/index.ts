@@ -1,5 +1,5 @@
 /** What other areas may use of the reports area's server. */
-export { recordAction } from './moderation/operator-actions.ts';
+export { letBackIn, maxReasonLength, recordAction, suspend } from './moderation/operator-actions.ts';
 export { takeDownIn } from './moderation/take-down.ts';
 export { hasOpenReportAbout } from './report-queries.ts';
 export { removeOldReports } from './report-retention.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { UserRole } from '#areas/people/contract/user.ts';
 import { users } from '#areas/people/server/index.ts';
 import type { Clock } from '#server/clock.ts';
@@ -62,6 +62,8 @@ export interface NewInvitation {
   name?: string;
   expiresAt?: string;
   description?: string;
+  /** The person who registers with it becomes an operator. */
+  makesOperator?: boolean;
 }
 
 /** Creates an invitation with a random code. */
@@ -77,6 +79,8 @@ export async function makeInvitation(db: Db, wanted: NewInvitation): Promise<Inv
 /** The description that identifies the first invitation of an empty database. */
 const firstInvitationNote = 'Made when the database was empty';
 
+const operatorInvitationNote = 'Makes the first operator';
+
 /** The first invitation works for a day only, because its code is in terminals and logs. */
 const firstInvitationHours = 24;
 
@@ -89,8 +93,8 @@ const isOpen = (now: Date) =>
   );
 
 /**
- * Creates an invitation with ten uses for the first members, if nobody has registered and no invitation works. It
- * expires in a day.
+ * Creates two invitations if nobody has registered and no invitation works: one with ten uses for the first members, and
+ * one with a single use that makes the first operator. Both expire in a day.
  */
 export async function makeFirstInvitation(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -101,6 +105,7 @@ export async function makeFirstInvitation(db: Db, now: Date): Promise<void> {
     if (someone || open) return;
     const expiresAt = new Date(now.getTime() + firstInvitationHours * 3_600_000).toISOString();
     await makeInvitation(tx, { maxUses: 10, description: firstInvitationNote, expiresAt });
+    await makeInvitation(tx, { maxUses: 1, description: operatorInvitationNote, expiresAt, makesOperator: true });
   });
 }
 
@@ -141,12 +146,19 @@ export async function revokeInvitation(db: Db, id: number): Promise<boolean> {
   return revoked.length > 0;
 }
 
-/** Finds the first invitation while it can be used. The start prints it, but no other invitation. */
-export async function findFirstInvitation(db: Db, clock: Clock): Promise<Invitation | undefined> {
+/** Finds the first invitation while it can be used. The start prints it. */
+export const findFirstInvitation = (db: Db, clock: Clock): Promise<Invitation | undefined> =>
+  findNewestOpen(db, clock, eq(invitations.description, firstInvitationNote));
+
+/** Finds the invitation that makes the first operator, while it can be used. The start prints it. */
+export const findOperatorInvitation = (db: Db, clock: Clock): Promise<Invitation | undefined> =>
+  findNewestOpen(db, clock, eq(invitations.makesOperator, true));
+
+async function findNewestOpen(db: Db, clock: Clock, isWanted: SQL): Promise<Invitation | undefined> {
   const [open] = await db
     .select()
     .from(invitations)
-    .where(and(eq(invitations.description, firstInvitationNote), isOpen(clock.now())))
+    .where(and(isWanted, isOpen(clock.now())))
     .orderBy(desc(invitations.id))
     .limit(1);
   return open;

@@ -133,6 +133,12 @@ export async function endOtherSessions(
   await db.delete(sessions).where(token ? and(theirs, ne(sessions.tokenHash, digestOf(token))) : theirs);
 }
 
+/** Ends all sessions of a person. Returns how many there were. */
+export async function endAllSessions(db: Db, userId: number): Promise<number> {
+  const ended = await db.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+  return ended.length;
+}
+
 /** Removes expired sessions. */
 export async function removeEndedSessions(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now.toISOString()));

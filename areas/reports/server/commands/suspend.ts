@@ -6,6 +6,7 @@ import { namedFile, whyUnreadable } from '#server/command-line/files.ts';
 import { printedDay, printedRow, printList } from '#server/command-line/printout.ts';
 import { printable } from '#server/command-line/terminal-text.ts';
 import type { Context } from '#server/endpoints.ts';
+import { Refusal } from '#server/errors.ts';
 import { StartRefused } from '#server/settings.ts';
 import { reasonTyped } from './typed-reason.ts';
 
@@ -46,12 +47,21 @@ function readCsv(path: string): { row: number | null; name: string }[] {
 
 type Wanted = NonNullable<ReturnType<typeof readWanted>>;
 
+/** Returns false if nothing changed. Throws `StartRefused` if it is not allowed. */
+function change(context: Context, personId: number, back: boolean, reason: string): Promise<boolean> {
+  return context.db
+    .transaction((db) => (back ? letBackIn : suspend)(context, db, null, personId, reason))
+    .catch((error) => {
+      throw error instanceof Refusal ? new StartRefused(error.message) : error;
+    });
+}
+
 /** One transaction for each person. Rows that cannot be carried out are named, and the command then ends with 1. */
 async function carryOut(context: Context, { people, back, reason }: Wanted): Promise<void> {
   let changed = 0;
   for (const { row, name } of people) {
     const person = await findCredentials(context.db, name);
-    const isDone = person !== undefined && (await (back ? letBackIn : suspend)(context, person.id, reason));
+    const isDone = person !== undefined && (await change(context, person.id, back, reason));
     if (isDone) changed += 1;
     else {
       const where = row === null ? '' : `row ${row}: `;

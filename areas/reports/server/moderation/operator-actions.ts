@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { recordSecurityEvent, suspendPerson, unsuspendPerson } from '#areas/account/server/index.ts';
-import { users } from '#areas/people/server/index.ts';
+import { type Actor, recordAudit, refuseLastOperator, users } from '#areas/people/server/index.ts';
 import type { ReportKind } from '#areas/reports/contract/report.ts';
+import type { AuditAction } from '#contract/audit-actions.ts';
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { closeReports } from '../report-queries.ts';
@@ -62,37 +63,46 @@ export async function decide(context: Context, reportables: Reportables, decisio
   });
 }
 
-/** Suspends a person. All sessions and password links end immediately. Returns false if they are already suspended. */
-export async function suspend(context: Context, userId: number, reason: string): Promise<boolean> {
-  const now = context.clock.now();
-  return context.db.transaction(async (db) => {
-    if (!(await suspendPerson(db, userId, reason, now))) return false;
-    await recordAction(db, now, {
-      action: 'suspend',
-      subjectKind: 'person',
-      subjectId: userId,
-      aboutUserId: userId,
-      reason,
-    });
-    await recordSecurityEvent(context, db, commandOn(userId, 'suspend'));
-    return true;
-  });
+/**
+ * Suspends a person and records who did it. All sessions and password links end immediately. Returns false if they are
+ * already suspended. Throws 409 for the last operator.
+ */
+export async function suspend(context: Context, db: Db, by: Actor, userId: number, reason: string): Promise<boolean> {
+  await refuseLastOperator(db, userId);
+  if (!(await suspendPerson(db, userId, reason, context.clock.now()))) return false;
+  await recordOnPerson(context, db, by, { audited: 'person_suspended', action: 'suspend', userId, reason });
+  return true;
 }
 
-/** Lets a suspended person sign in again. Returns false if they are not suspended. */
-export async function letBackIn(context: Context, userId: number, reason: string): Promise<boolean> {
-  return context.db.transaction(async (db) => {
-    if (!(await unsuspendPerson(db, userId))) return false;
-    await recordAction(db, context.clock.now(), {
-      action: 'let back in',
-      subjectKind: 'person',
-      subjectId: userId,
-      aboutUserId: userId,
-      reason,
-    });
-    await recordSecurityEvent(context, db, commandOn(userId, 'let back in'));
-    return true;
+/** Lets a suspended person sign in again, and records who did it. Returns false if they are not suspended. */
+export async function letBackIn(context: Context, db: Db, by: Actor, userId: number, reason: string): Promise<boolean> {
+  if (!(await unsuspendPerson(db, userId))) return false;
+  await recordOnPerson(context, db, by, { audited: 'person_restored', action: 'let back in', userId, reason });
+  return true;
+}
+
+interface OnPerson {
+  audited: AuditAction;
+  action: 'suspend' | 'let back in';
+  userId: number;
+  reason: string;
+}
+
+async function recordOnPerson(
+  context: Context,
+  db: Db,
+  by: Actor,
+  { audited, action, userId, reason }: OnPerson,
+): Promise<void> {
+  await recordAction(db, context.clock.now(), {
+    action,
+    subjectKind: 'person',
+    subjectId: userId,
+    aboutUserId: userId,
+    reason,
   });
+  await recordAudit(context, db, { by, action: audited, personId: userId, reason });
+  if (by === null) await recordSecurityEvent(context, db, commandOn(userId, action));
 }
 
 /** Finds what a report is about. */

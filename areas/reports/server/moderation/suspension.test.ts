@@ -39,8 +39,8 @@ describe('a suspended person', () => {
   it('is signed out everywhere, refused with a reason, and can sign in with the same password afterwards', async () => {
     const person = await test.signedIn();
     expect((await signIn(person)).statusCode).toBe(200);
-    expect(await suspend(test.context, person.person.id, reason)).toBe(true);
-    expect(await suspend(test.context, person.person.id, reason)).toBe(false);
+    expect(await suspend(test.context, test.context.db, null, person.person.id, reason)).toBe(true);
+    expect(await suspend(test.context, test.context.db, null, person.person.id, reason)).toBe(false);
     expect((await person.call(getCurrentUser, {})).statusCode).toBe(401);
     expect(await test.context.db.$count(sessions, eq(sessions.userId, person.person.id))).toBe(0);
     const refused = await signIn(person);
@@ -50,8 +50,8 @@ describe('a suspended person', () => {
     expect([guess.statusCode, guess.body]).toEqual([401, 'Incorrect username or password.']);
     expect(await listSuspended(test.context.db, 9)).toMatchObject([{ username: person.person.username, reason }]);
 
-    expect(await letBackIn(test.context, person.person.id, 'Appeal')).toBe(true);
-    expect(await letBackIn(test.context, person.person.id, 'Appeal')).toBe(false);
+    expect(await letBackIn(test.context, test.context.db, null, person.person.id, 'Appeal')).toBe(true);
+    expect(await letBackIn(test.context, test.context.db, null, person.person.id, 'Appeal')).toBe(false);
     expect((await signIn(person)).statusCode).toBe(200);
     expect((await person.call(getCurrentUser, {})).statusCode).toBe(401);
     expect((await listActions(test.context.db, 2)).map(({ action }) => action)).toEqual(['let back in', 'suspend']);
@@ -67,7 +67,7 @@ describe('a suspended person', () => {
   it('cannot use a session or a password link that was created meanwhile', async () => {
     const person = await test.signedIn();
     const old = (await makeResetLink(test.context, test.context.db, person.person.id)).split('reset=')[1] ?? '';
-    await suspend(test.context, person.person.id, reason);
+    await suspend(test.context, test.context.db, null, person.person.id, reason);
     await makeSession(test.context.db, person.person.id, test.clock.now());
     expect((await person.call(getCurrentUser, {})).statusCode).toBe(401);
     const body = { token: old, newPassword: 'another horse battery' };
@@ -80,7 +80,7 @@ describe('a suspended person', () => {
     const person = await test.signedIn({ name: 'Clara Closed' });
     const { id, username } = person.person;
     expect((await person.call(deleteOwnAccount, { body: { password: testPassword } })).statusCode).toBe(200);
-    expect(await suspend(test.context, id, reason)).toBe(true);
+    expect(await suspend(test.context, test.context.db, null, id, reason)).toBe(true);
     const takeBack = () => test.stranger.call(reopenAccount, { body: { username, password: testPassword } });
     for (const refused of [await takeBack(), await signIn(person)]) {
       expect([refused.statusCode, refused.body]).toEqual([403, sentence]);
@@ -88,7 +88,7 @@ describe('a suspended person', () => {
     }
     const nameNow = async () => (await test.context.db.select().from(users).where(eq(users.id, id)))[0]?.name;
     expect(await nameNow()).toBe('Former member');
-    expect(await letBackIn(test.context, id, 'Appeal')).toBe(true);
+    expect(await letBackIn(test.context, test.context.db, null, id, 'Appeal')).toBe(true);
     expect((await takeBack()).statusCode).toBe(200);
     expect(await nameNow()).toBe('Clara Closed');
   });
@@ -96,7 +96,7 @@ describe('a suspended person', () => {
   it('cannot be suspended after they were erased', async () => {
     const person = await test.signedIn();
     await erasePerson(test.context, person.person.id, allPersonalData);
-    expect(await suspend(test.context, person.person.id, reason)).toBe(false);
+    expect(await suspend(test.context, test.context.db, null, person.person.id, reason)).toBe(false);
     const [row] = await test.context.db.select().from(users).where(eq(users.id, person.person.id));
     expect(row?.suspendedReason).toBeNull();
   });
@@ -107,7 +107,7 @@ describe('a suspended person', () => {
     const offered = async () =>
       (await other.call(listMentors, { query: {} })).json().some(({ id }: { id: number }) => id === person.person.id);
     expect(await offered()).toBe(true);
-    await suspend(test.context, person.person.id, reason);
+    await suspend(test.context, test.context.db, null, person.person.id, reason);
     expect(await offered()).toBe(false);
     expect((await other.call(getPerson, at(person.person.id))).statusCode).toBe(404);
   });
@@ -120,7 +120,7 @@ describe('a suspended person', () => {
     const post = async () =>
       (await person.call(startDiscussion, { ...at(circleId), body: { title: 'T', content: 'C' } })).statusCode;
     const posts = Array.from({ length: 20 }, post);
-    const suspended = suspend(test.context, person.person.id, reason);
+    const suspended = suspend(test.context, test.context.db, null, person.person.id, reason);
     const late = Array.from({ length: 20 }, post);
     await suspended;
     const after = await Promise.all(Array.from({ length: 5 }, post));

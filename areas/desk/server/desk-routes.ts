@@ -1,0 +1,52 @@
+import { confirmPassword } from '#areas/account/server/index.ts';
+import { listAuditEntries } from '#areas/desk/contract/audit.ts';
+import {
+  getDeskPerson,
+  listDeskPeople,
+  restorePersonAtDesk,
+  setDeskRoles,
+  signPersonOut,
+  suspendPersonAtDesk,
+} from '#areas/desk/contract/people-desk.ts';
+import { handle, type Route } from '#server/endpoints.ts';
+import { listAudit } from './audit-queries.ts';
+import { changePerson, restoreAtDesk, setRoles, signOutAtDesk, suspendAtDesk } from './people-desk-actions.ts';
+import { listPeople, readPerson } from './people-desk-queries.ts';
+
+/** The endpoints of the desk (`docs/product/desk.md`). Each names the permission that it needs. */
+export const deskRoutes: Route[] = [
+  handle(listDeskPeople, { transaction: 'none' }, async ({ db, query }) => listPeople(db, query)),
+
+  handle(getDeskPerson, { transaction: 'none' }, async ({ context, db, params }) =>
+    readPerson(db, params.id, context.clock.now()),
+  ),
+
+  handle(suspendPersonAtDesk, { transaction: 'own' }, ({ context, viewer, params, body, http }) =>
+    changePerson(context, viewer, { permission: 'suspend_people', personId: params.id }, (db, current) =>
+      suspendAtDesk(context, db, { id: viewer.id, request: http.request }, current, params.id, body.reason),
+    ),
+  ),
+
+  handle(restorePersonAtDesk, { transaction: 'own' }, ({ context, viewer, params, body, http }) =>
+    changePerson(context, viewer, { permission: 'suspend_people', personId: params.id }, (db, current) =>
+      restoreAtDesk(context, db, { id: viewer.id, request: http.request }, current, params.id, body.reason),
+    ),
+  ),
+
+  handle(signPersonOut, { transaction: 'own' }, ({ context, viewer, params, http }) =>
+    changePerson(context, viewer, { permission: 'suspend_people', personId: params.id }, (db, current) =>
+      signOutAtDesk(context, db, { id: viewer.id, request: http.request }, current, params.id),
+    ),
+  ),
+
+  handle(setDeskRoles, { transaction: 'own' }, async ({ context, db, viewer, params, body, http }) => {
+    // An unknown person is a 404, also with a wrong password.
+    await readPerson(db, params.id, context.clock.now());
+    await confirmPassword(context, viewer, body.currentPassword, http.request);
+    return changePerson(context, viewer, { permission: 'grant_roles', personId: params.id }, (tx) =>
+      setRoles(context, tx, { id: viewer.id, request: http.request }, params.id, body.roles),
+    );
+  }),
+
+  handle(listAuditEntries, { transaction: 'none' }, async ({ db, query }) => listAudit(db, query)),
+];
