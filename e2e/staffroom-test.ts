@@ -15,7 +15,9 @@ import type { RunOptions } from 'axe-core';
 import { eq } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import { circles } from '../areas/circles/server/circle-tables.ts';
+import { roleGrants } from '../areas/people/server/roles/role-tables.ts';
 import { eduStories } from '../areas/stories/server/story-tables.ts';
+import type { DeskRole } from '../contract/permissions.ts';
 import { type Database, openDatabase } from '../server/database.ts';
 import { findRunningPostgres } from '../server/embedded/embedded-postgres.ts';
 import { type MadePerson, makePerson, makeSession } from '../test/create-people.ts';
@@ -33,6 +35,8 @@ interface Fixtures {
   expectedFailures: RegExp[];
   /** Creates a person and signs them in, by writing a session row. */
   signedIn(about?: Partial<MadePerson>): Promise<MadePerson>;
+  /** Creates a person with roles at the desk and signs them in. */
+  signedInAs(...roles: DeskRole[]): Promise<MadePerson>;
 }
 
 export const test = base.extend<Fixtures, { app: RunningApp }>({
@@ -77,7 +81,20 @@ export const test = base.extend<Fixtures, { app: RunningApp }>({
       return person;
     });
   },
+  signedInAs: async ({ app, signedIn }, use) => {
+    await use(async (...roles) => {
+      const person = await signedIn();
+      await giveRoles(app, person.id, roles);
+      return person;
+    });
+  },
 });
+
+/** Gives a person roles at the desk. */
+export async function giveRoles({ db }: RunningApp, userId: number, roles: readonly DeskRole[]): Promise<void> {
+  const grantedAt = new Date().toISOString();
+  await db.insert(roleGrants).values(roles.map((role) => ({ userId, role, grantedAt })));
+}
 
 export async function giveSession(context: BrowserContext, app: RunningApp, userId: number): Promise<void> {
   const value = await makeSession(app.db, userId, new Date());

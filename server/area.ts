@@ -3,6 +3,7 @@ import type { Task } from './background/task.ts';
 import type { CalendarEntry } from './calendar/calendar-file.ts';
 import type { ContentSet } from './content/content-set.ts';
 import type { Database, Db } from './database.ts';
+import type { FindDeskWork } from './desk-work.ts';
 import type { DigestPart, OwnEmails } from './digests.ts';
 import type { Context, Route, Viewer } from './endpoints.ts';
 import type { FindWaiting, NotificationAbout, NotificationKind } from './notifications.ts';
@@ -72,6 +73,7 @@ export interface Gathered {
   /** By key. */
   notificationKinds: ReadonlyMap<string, NotificationKind>;
   findWaiting: readonly FindWaiting[];
+  findDeskWork: readonly FindDeskWork[];
   digestParts: readonly DigestPart[];
   ownEmails: readonly OwnEmails[];
   findCalendarEntries: readonly FindCalendarEntries[];
@@ -143,6 +145,8 @@ export interface Area {
   notificationKinds?: readonly NotificationKind[];
   /** The items that need an answer from a member, for the notifications page and the home page. */
   findWaiting?: FindWaiting;
+  /** What waits for the people who run the community, for the first screen of the desk. */
+  findDeskWork?: FindDeskWork;
   /** The area's parts of the weekly digest. */
   digestParts?(provided: Provided): DigestPart[];
   /** Emails to members with a preference of the area. */

@@ -40,6 +40,7 @@ const gathered: Gathered = {
     areas.flatMap(({ notificationKinds = [] }) => notificationKinds.map((kind) => [kind.key, kind])),
   ),
   findWaiting: areas.flatMap(({ findWaiting }) => findWaiting ?? []),
+  findDeskWork: areas.flatMap(({ findDeskWork }) => findDeskWork ?? []),
   digestParts: areas.flatMap(({ digestParts }) => digestParts?.(provided) ?? []),
   ownEmails: areas.flatMap(({ ownEmails }) => ownEmails ?? []),
   findCalendarEntries: areas.flatMap(({ findCalendarEntries }) => findCalendarEntries ?? []),

@@ -3,6 +3,7 @@ import { announcementsWebArea } from '#areas/announcements/web/area.ts';
 import { badgesWebArea } from '#areas/badges/web/area.ts';
 import { circleScreensWebArea } from '#areas/circle-screens/web/area.ts';
 import { coachWebArea } from '#areas/coach/web/area.ts';
+import { deskWebArea } from '#areas/desk/web/area.ts';
 import { developmentWebArea } from '#areas/development/web/area.ts';
 import { discussionsWebArea } from '#areas/discussions/web/area.ts';
 import { documentsWebArea } from '#areas/documents/web/area.ts';
@@ -31,6 +32,7 @@ export const webAreas: readonly WebArea[] = [
   badgesWebArea,
   circleScreensWebArea,
   coachWebArea,
+  deskWebArea,
   developmentWebArea,
   discussionsWebArea,
   documentsWebArea,

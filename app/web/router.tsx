@@ -18,6 +18,7 @@ const kit: RouteObject[] = import.meta.env.DEV
   : [];
 
 const shell = loadedFrame(() => import('./shell/shell.tsx'));
+const desk = loadedFrame(() => import('./desk/desk-frame.tsx'));
 
 /** Public screens, and the screens of members inside the shell. Each is loaded when it is first shown. */
 const routes: RouteObject[] = [
@@ -33,6 +34,7 @@ const routes: RouteObject[] = [
         element: shell.element,
         children: [
           ...webAreas.flatMap(({ screens = [] }) => screens.map(asRoute)),
+          { element: desk.element, children: webAreas.flatMap(({ deskScreens = [] }) => deskScreens.map(asRoute)) },
           { path: '*', element: loadedElement(() => import('./shell/not-found-page.tsx')) },
         ],
       },

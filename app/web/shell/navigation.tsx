@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { ChevronDown, LogOut, MessageCircle } from 'lucide-react';
+import { ChevronDown, LayoutDashboard, LogOut, MessageCircle } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useAuth } from '#areas/account/web/index.ts';
+import { useAuth, useUser } from '#areas/account/web/index.ts';
 import { listNewInCircles } from '#areas/circles/contract/following.ts';
 import {
   CircleDot,
@@ -58,6 +58,7 @@ export function Navigation({ onGo, collapsesGrowth = false }: NavigationProps) {
           onGo={onGo}
           className={clsx(rowClass, 'text-board-quiet hover:bg-board-raised/60 hover:text-board-ink')}
         />
+        <DeskRow />
         {footPlaces.map((place) => (
           <PlaceRow key={place.to} place={place} as="div" />
         ))}
@@ -115,6 +116,14 @@ function MessagesRow() {
     );
   const count = (data?.unread ?? 0) + (data?.requests ?? 0);
   return <PlaceRow place={messagesPlace} count={count} />;
+}
+
+const deskPlace: Place = { to: '/desk', label: 'Desk', icon: LayoutDashboard, menus: {} };
+
+/** The desk, for members who have a role there. */
+function DeskRow() {
+  const { deskRoles } = useUser();
+  return deskRoles.length > 0 && <PlaceRow place={deskPlace} as="div" />;
 }
 
 const groupTitleClass = 'font-semibold text-board-quiet text-xs';

@@ -5,5 +5,5 @@ export const deskArea: Area = {
   name: 'desk',
   about: 'What the people who run the community do in a browser',
   uses: ['people', 'account', 'reports', 'circles'],
-  routes: () => deskRoutes,
+  routes: (_context, app) => deskRoutes(app),
 };

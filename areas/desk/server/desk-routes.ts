@@ -1,5 +1,6 @@
 import { confirmPassword } from '#areas/account/server/index.ts';
 import { listAuditEntries } from '#areas/desk/contract/audit.ts';
+import { listDeskWork } from '#areas/desk/contract/desk.ts';
 import {
   getDeskPerson,
   listDeskPeople,
@@ -8,13 +9,17 @@ import {
   signPersonOut,
   suspendPersonAtDesk,
 } from '#areas/desk/contract/people-desk.ts';
+import type { Gathered } from '#server/area.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import { listAudit } from './audit-queries.ts';
 import { changePerson, restoreAtDesk, setRoles, signOutAtDesk, suspendAtDesk } from './people-desk-actions.ts';
 import { listPeople, readPerson } from './people-desk-queries.ts';
+import { findWork } from './work-queries.ts';
 
 /** The endpoints of the desk (`docs/product/desk.md`). Each names the permission that it needs. */
-export const deskRoutes: Route[] = [
+export const deskRoutes = (app: Pick<Gathered, 'findDeskWork'>): Route[] => [
+  handle(listDeskWork, { transaction: 'none' }, ({ context, viewer }) => findWork(context, app, viewer)),
+
   handle(listDeskPeople, { transaction: 'none' }, async ({ db, query }) => listPeople(db, query)),
 
   handle(getDeskPerson, { transaction: 'none' }, async ({ context, db, params }) =>

@@ -1,0 +1,35 @@
+import type { DeskRole } from '#contract/permissions.ts';
+import { mayDo } from '#contract/permissions.ts';
+import { type DeskPlace, deskGroups } from '#web/area.ts';
+import { webAreas } from '../areas.ts';
+
+const places = webAreas.flatMap(({ deskPlaces = [] }) => deskPlaces);
+
+/** A group of the desk's navigation with the places that somebody may open. */
+export interface ShownGroup {
+  title: (typeof deskGroups)[number];
+  places: DeskPlace[];
+}
+
+/** The navigation of the desk for somebody with these roles. Groups without a place are left out. */
+export function groupsFor(roles: readonly DeskRole[]): ShownGroup[] {
+  return deskGroups
+    .map((title) => ({
+      title,
+      places: places.filter(({ group, permission }) => group === title && mayDo(roles, permission)),
+    }))
+    .filter((group) => group.places.length > 0);
+}
+
+/** The place that a path belongs to: the one with the longest address. */
+export function deskPlaceAt(pathname: string): DeskPlace | undefined {
+  return places
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .sort((a, b) => b.to.length - a.to.length)[0];
+}
+
+/** Whether somebody with these roles may open the path. The first screen of the desk is for every role. */
+export function mayOpen(roles: readonly DeskRole[], pathname: string): boolean {
+  const permission = pathname === '/desk' ? 'open_desk' : deskPlaceAt(pathname)?.permission;
+  return permission !== undefined && mayDo(roles, permission);
+}
