@@ -1,4 +1,11 @@
-import { type InfiniteData, keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  QueryClient,
+  type QueryFilters,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import type { EndpointAnswer, EndpointInput, EndpointShape } from '#contract/endpoint.ts';
 import { call, callPage, type ListPage } from './api-client.ts';
 
@@ -105,7 +112,23 @@ function withCursor<Input>(input: Input, cursor: string | null): Input {
 
 /** Marks an endpoint's data as out of date. What is on the screen is read again now, the rest when it is next shown. */
 export function refresh<E extends EndpointShape>(endpoint: E, input?: EndpointInput<E>): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: keyOf(endpoint, input) });
+  return readAgain({ queryKey: keyOf(endpoint, input) });
+}
+
+/**
+ * Marks the data that `filters` match as out of date, as `refresh` does. Reads that are under way start again, because
+ * their answers can be older than the change. TanStack Query does that itself only where it has data already.
+ */
+export async function readAgain(filters: QueryFilters = {}): Promise<void> {
+  const firstReads = queryClient
+    .getQueryCache()
+    .findAll({ ...filters, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined);
+  for (const query of firstReads) void query.cancel({ silent: true });
+  await Promise.all([
+    queryClient.invalidateQueries(filters),
+    ...firstReads.map((query) => query.fetch().catch(() => undefined)),
+  ]);
 }
 
 /**

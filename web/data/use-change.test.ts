@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { getCurrentToast } from '#web/toasts/toast-store.ts';
 import { attemptKeys } from './attempt-keys.ts';
-import { keyOf, queryClient } from './queries.ts';
+import { keyOf, queryClient, read } from './queries.ts';
 import { type ChangeOptions, mutationOptions, sender } from './use-change.ts';
 
 const params = z.object({ id: z.number() });
@@ -110,6 +110,22 @@ test('an endpoint without input refreshes all its data', async () => {
   answerWith(200, JSON.stringify(saved));
   await change({ refreshes: [listNotes] });
   expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+});
+
+test('a first read under way starts again, because its answer can be older than the change', async () => {
+  const input = { params: { id: 8 } };
+  fetched.mockImplementationOnce(
+    (_address, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+  );
+  const reading = read(listNotes, input);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  answerWith(200, JSON.stringify(saved));
+  answerWith(200, '[]');
+  await change({ refreshes: [listNotes] });
+  expect(fetched).toHaveBeenCalledTimes(3);
+  expect(await reading).toEqual([]);
+  expect(queryClient.getQueryState(keyOf(listNotes, input))).toMatchObject({ data: [], isInvalidated: false });
 });
 
 test('a failure undoes the optimistic change, shows its toast and refreshes what it names', async () => {

@@ -4,7 +4,7 @@ import type { EndpointAnswer, EndpointInput, EndpointShape } from '#contract/end
 import { showToast, type Toast } from '#web/toasts/toast-store.ts';
 import { call, sentenceOf } from './api-client.ts';
 import { type AttemptKeys, attemptKeys } from './attempt-keys.ts';
-import { keyOf, queryClient } from './queries.ts';
+import { keyOf, readAgain } from './queries.ts';
 
 /** What a change refreshes: all data of an endpoint, or with `keyOf(endpoint, input)` the data of one input. */
 export type Refreshes = readonly (EndpointShape | readonly unknown[])[];
@@ -163,7 +163,5 @@ function showFailed(error: Error, toast: string | FailureToast | null): void {
 const isKey = (item: Refreshes[number]): item is readonly unknown[] => Array.isArray(item);
 
 async function refreshAll(refreshes: Refreshes): Promise<void> {
-  await Promise.all(
-    refreshes.map((item) => queryClient.invalidateQueries({ queryKey: isKey(item) ? item : keyOf(item) })),
-  );
+  await Promise.all(refreshes.map((item) => readAgain({ queryKey: isKey(item) ? item : keyOf(item) })));
 }

@@ -8,7 +8,7 @@ import {
 } from '#areas/people/contract/profile.ts';
 import type { CurrentUser } from '#areas/people/contract/user.ts';
 import { RequestError, sentenceOf } from '#web/data/api-client.ts';
-import { keyOf, queryClient } from '#web/data/queries.ts';
+import { keyOf, queryClient, readAgain } from '#web/data/queries.ts';
 import { type SentWith, useChange } from '#web/data/use-change.ts';
 import { useAuth } from './auth-context.tsx';
 
@@ -19,7 +19,7 @@ const notSignedIn = new Error('User not authenticated');
 function storeUser(user: CurrentUser): void {
   queryClient.setQueryData(currentUserKey, user);
   // Lists of every area show the name and picture, so everything else is read again.
-  void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => path !== getCurrentUser.path });
+  void readAgain({ predicate: ({ queryKey: [path] }) => path !== getCurrentUser.path });
 }
 
 /** Returns the server's sentence, or a fixed text if the session has ended. */

@@ -10,7 +10,7 @@ import {
 } from '#areas/notifications/contract/notification.ts';
 import { resync } from '#contract/live-news.ts';
 import { call, type ListPage } from '#web/data/api-client.ts';
-import { keyOf, queryClient, useEndpoint, useList } from '#web/data/queries.ts';
+import { keyOf, queryClient, readAgain, useEndpoint, useList } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useLive } from '#web/live/use-live.ts';
 
@@ -24,7 +24,7 @@ export const useNotifications = (query: { only?: 'mentions' | 'unread'; limit?: 
 /** Reads the counts, the lists and the waiting items again after a change. */
 export function refreshNotifications(): void {
   for (const endpoint of [countNotifications, listNotifications, listWaiting])
-    void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+    void readAgain({ queryKey: keyOf(endpoint) });
 }
 
 type Pages = InfiniteData<ListPage<Notification>>;
@@ -33,7 +33,7 @@ type Pages = InfiniteData<ListPage<Notification>>;
 export function useLiveCounts(): void {
   useLive(
     ['notifications.new', 'notifications.changed', resync],
-    () => void queryClient.invalidateQueries({ queryKey: keyOf(countNotifications) }),
+    () => void readAgain({ queryKey: keyOf(countNotifications) }),
   );
 }
 

@@ -1,12 +1,12 @@
 import { sendFile } from '#areas/files/web/index.ts';
 import { removePhoto, setPhoto } from '#areas/photos/contract/photo.ts';
 import { call } from '#web/data/api-client.ts';
-import { queryClient } from '#web/data/queries.ts';
+import { readAgain } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { cutSquare, type Square } from './square.ts';
 
 /** Every screen shows photos, so everything is read again. */
-const readAll = () => void queryClient.invalidateQueries();
+const readAll = () => void readAgain();
 
 /** What was chosen. `key` names the upload: sending it again after a failure stores no second copy. */
 interface ChosenPhoto {

@@ -1,5 +1,5 @@
 import { deleteFile, getFileSpace, listOwnFiles, type OwnFile } from '#areas/files/contract/file.ts';
-import { queryClient, useEndpoint, useList } from '#web/data/queries.ts';
+import { readAgain, useEndpoint, useList } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
 
 /** Read again on each visit, because posting and deleting posts change them. */
@@ -11,7 +11,7 @@ export const useFileSpace = () => useEndpoint(getFileSpace, {}, { refreshOnRetur
 export const useDeleteFile = ({ id, attachedTo }: OwnFile) =>
   useChange(deleteFile, {
     input: { params: { id }, query: attachedTo ? { from: attachedTo.kind, item: String(attachedTo.id) } : {} },
-    onSuccess: () => void queryClient.invalidateQueries(),
+    onSuccess: () => void readAgain(),
     refreshesOnFailure: [listOwnFiles, getFileSpace],
     toast: { success: 'File deleted', failure: 'The file was not deleted' },
   });

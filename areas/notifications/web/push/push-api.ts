@@ -1,6 +1,6 @@
 import { getPush, turnPushOff, turnPushOn } from '#areas/notifications/contract/push.ts';
 import { call } from '#web/data/api-client.ts';
-import { keyOf, queryClient, useEndpoint } from '#web/data/queries.ts';
+import { keyOf, queryClient, readAgain, useEndpoint } from '#web/data/queries.ts';
 import { findSubscription, type PushOutcome, subscribeBrowser, unsubscribeBrowser } from './push-browser.ts';
 
 /** Whether this browser gets push notifications. */
@@ -31,7 +31,7 @@ export async function turnOnHere(): Promise<PushOutcome> {
 export async function turnOffHere(): Promise<void> {
   await unsubscribeBrowser();
   await call(turnPushOff, {});
-  await queryClient.invalidateQueries({ queryKey: pushKey });
+  await readAgain({ queryKey: pushKey });
 }
 
 /**
