@@ -65,7 +65,7 @@ test.describe('a screen reader user', () => {
     await reader.type('Your reply', 'With one question on the board.');
     await reader.press('button', /^(Reply|Post Reply|Send)/);
     await reader.expectAnnounced(/repl/i);
-    await expect(page.getByText('With one question on the board.')).toBeVisible();
+    await expect(page.getByRole('paragraph').filter({ hasText: 'With one question on the board.' })).toBeVisible();
   });
 
   test('records professional development', async ({ page, signedIn }) => {
