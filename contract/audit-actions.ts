@@ -5,5 +5,6 @@ export const auditActions = [
   'person_suspended',
   'person_restored',
   'person_signed_out',
+  'setting_changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

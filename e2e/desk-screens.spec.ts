@@ -10,7 +10,11 @@ interface DeskScreen {
 }
 
 /** Every screen of the desk, in the order of its path. The tests of each area check what can be done there. */
-const screens: DeskScreen[] = [{ route: '/desk', heading: 'Desk' }];
+const screens: DeskScreen[] = [
+  { route: '/desk', heading: 'Desk' },
+  { route: '/desk/settings', heading: 'Settings' },
+  { route: '/desk/settings/:section', heading: 'Email', at: async () => '/desk/settings/email' },
+];
 
 test.describe('every screen of the desk, as an operator sees it', () => {
   for (const { route, heading, at } of screens)

@@ -3,23 +3,12 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
-import { nations } from '#contract/nations.ts';
 import { s3Setting, scannerSetting } from './file-settings.ts';
+import { type DeskSettingName, deskSchemas, deskSettings } from './settings/desk-settings.ts';
+import { onOrOff, webOrigin } from './settings/setting-schemas.ts';
 
 /** A sentence for the operator at the terminal: what is wrong and what to do. It is printed without a stack trace. */
 export class StartRefused extends Error {}
-
-const webOrigin = z
-  .url({ protocol: /^https?$/, error: 'must be an address like https://staffroom.example.org' })
-  .transform((value) => new URL(value).origin);
-
-const publicPage = z.url({ protocol: /^https?$/, error: 'must be an address like https://trust.example.org/privacy' });
-
-const megabytes = (usual: number) =>
-  z.coerce.number('must be a number from 1 to 1000000').int().min(1).max(1_000_000).default(usual);
-
-/** A switch: `on` or `off`. */
-const onOrOff = z.enum(['on', 'off'], 'must be on or off');
 
 /**
  * All settings. All are optional. They are read from the environment, then from `.env` beside `package.json`. An
@@ -46,51 +35,6 @@ const settingsShape = z.object({
   /** The address that members type, if it is not http://HOST:PORT. With https, cookies are Secure and HSTS is sent. */
   PUBLIC_URL: webOrigin.optional(),
   /**
-   * The mail server, like smtps://name:password@smtp.example.org. Default: emails are written as files in
-   * DATA_DIR/mail.
-   */
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\/[^/\s]+/, 'must be an address like smtps://name:password@smtp.example.org:465')
-    .optional(),
-  /** The sender of emails. Default: no-reply at the host of PUBLIC_URL. */
-  MAIL_FROM: z
-    .string()
-    .regex(/^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be like Staffroom <staffroom@example.org>')
-    .optional(),
-  /**
-   * A server with the OpenAI protocol for Savi's replies, hosted or your own (Ollama, llama.cpp), like
-   * http://127.0.0.1:11434/v1. Default: Savi replies by rules alone, and nothing leaves this server.
-   */
-  SAVI_MODEL_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address like http://127.0.0.1:11434/v1' })
-    .optional(),
-  /** The name of the model. Members see this name before they agree. */
-  SAVI_MODEL_NAME: z.string().max(200).optional(),
-  /** The API key of that server, if it needs one. */
-  SAVI_MODEL_KEY: z.string().optional(),
-  /** The minimum length of a new password. */
-  PASSWORD_MIN: z.coerce.number('must be a number from 6 to 64').int().min(6).max(64).default(6),
-  /** Your privacy notice and your terms of use. Default: no link is shown. */
-  PRIVACY_URL: publicPage.optional(),
-  TERMS_URL: publicPage.optional(),
-  /** Where members ask you for help: an email address, or a web page. Default: Support says how to send feedback. */
-  ORGANISER_CONTACT: z
-    .union(
-      [z.email(), publicPage],
-      'must be an email address like staffroom@trust.example.org, or a web page like https://trust.example.org/help',
-    )
-    .optional(),
-  /**
-   * What you confirm to your members on the Support page: that the server, its backups and its mail server keep data in
-   * the UK, and that security is audited regularly. `off`: the page says that it is not confirmed.
-   */
-  CONFIRMED_UK_SERVERS: onOrOff.default('off'),
-  CONFIRMED_SECURITY_AUDITS: onOrOff.default('off'),
-  /** The space for files, in megabytes: of each member, and of each circle. */
-  FILES_PER_MEMBER_MB: megabytes(500),
-  FILES_PER_CIRCLE_MB: megabytes(5_000),
-  /**
    * An S3 store for files, like s3://key:secret@s3.eu-west-2.amazonaws.com/bucket?region=eu-west-2. `tls=off` is for a
    * store on the same machine. Default: files are stored in the database.
    */
@@ -106,28 +50,16 @@ const settingsShape = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default(process.stdout.isTTY ? 'warn' : 'info'),
-  /** Messages between members: `on` or `off`. Mentoring rooms keep their messages when they are off. */
-  MESSAGES: onOrOff.default('on'),
   /**
    * How late the event loop may be, in milliseconds, before the server refuses requests with 503 until it has caught
    * up. 0: it never refuses. Raise it on a slow or shared machine.
    */
   BUSY_DELAY_MS: z.coerce.number('must be a number from 0 to 60000').int().min(0).max(60_000).default(1_000),
   /**
-   * Where vacancies are imported from, like https://teaching-vacancies.service.gov.uk: a service with the format of
-   * Teaching Vacancies. Default: nothing is imported, and there are only the demonstration's vacancies.
-   */
-  JOBS_FEED_URL: webOrigin.optional(),
-  /**
    * For tests only: the origin of a push service on this machine. Push messages are otherwise sent only over https and
    * never to private addresses.
    */
   PUSH_TEST_SERVICE: webOrigin.optional(),
-  /**
-   * Whose school holidays count for members who have not chosen: england, wales, scotland or northern_ireland. No emails
-   * about what is new are sent in these holidays (`content/school-holidays/`).
-   */
-  NATION: z.enum(nations, `must be one of: ${nations.join(', ')}`).default('england'),
   /** Proxy addresses (comma-separated, CIDR allowed) whose X-Forwarded-For is trusted. Default: none. */
   TRUST_PROXY: z
     .string()
@@ -135,6 +67,7 @@ const settingsShape = z.object({
     .transform((list) => list.split(',').map((entry) => entry.trim()))
     .refine((entries) => entries.every(isAddressOrRange), 'must name addresses or ranges, like 127.0.0.1 or 10.0.0.0/8')
     .optional(),
+  ...deskSchemas,
 });
 
 const settingsSchema = settingsShape
@@ -155,6 +88,50 @@ export type Settings = z.output<typeof settingsSchema>;
 
 export const settingNames = Object.keys(settingsShape.shape);
 
+/** What the environment gave, as text. It takes precedence over what the desk stored. */
+const givenTexts = new WeakMap<Settings, Readonly<Record<string, string>>>();
+
+/** Whether the environment sets it, so that the desk cannot change it. */
+export const isFixed = (settings: Settings, name: DeskSettingName): boolean => name in (givenTexts.get(settings) ?? {});
+
+/** The values that the desk stored, by name. A value that is not here has its default. */
+export type StoredValues = Partial<Record<DeskSettingName, unknown>>;
+
+const readWith = (settings: Settings, stored: StoredValues) =>
+  settingsSchema.safeParse({ ...stored, ...givenTexts.get(settings) });
+
+/** Returns a sentence that says what is wrong with stored values, or null. `settings` are those of the environment. */
+export function findFault(settings: Settings, stored: StoredValues): string | null {
+  const read = readWith(settings, stored);
+  if (read.success) return null;
+  const [issue] = read.error.issues;
+  const name = String(issue?.path[0]);
+  const label = name in deskSettings ? deskSettings[name as DeskSettingName].label : name;
+  return `‘${label}’ ${issue?.message}.`;
+}
+
+/**
+ * Gives the settings the values that the desk stored. Whoever holds `settings` reads the new values from then on. A value
+ * that is not valid any more is left out, and `onInvalid` gets its name.
+ */
+export function applyStored(settings: Settings, stored: StoredValues, onInvalid: (name: string) => void): void {
+  const usable: Record<string, unknown> = { ...stored };
+  for (;;) {
+    const read = readWith(settings, usable);
+    if (read.success) {
+      for (const name of Object.keys(settings)) if (!(name in read.data)) Reflect.deleteProperty(settings, name);
+      Object.assign(settings, read.data);
+      return;
+    }
+    const invalid = read.error.issues.map(({ path }) => String(path[0])).filter((name) => name in usable);
+    if (invalid.length === 0) throw read.error;
+    for (const name of invalid) {
+      delete usable[name];
+      onInvalid(name);
+    }
+  }
+}
+
 /** Reads and checks the settings. Throws `StartRefused` that names the invalid setting. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env, envFile = '.env'): Settings {
   const fromFile = readEnvFile(envFile);
@@ -168,7 +145,10 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env, envFi
     if (value !== undefined && value.trim() !== '') given[name] = value.trim();
   }
   const read = settingsSchema.safeParse(given);
-  if (read.success) return read.data;
+  if (read.success) {
+    givenTexts.set(read.data, given);
+    return read.data;
+  }
   const [issue] = read.error.issues;
   const name = String(issue?.path[0]);
   // A DATABASE_URL may contain a password, and a key is a secret. Neither may be printed.

@@ -1,3 +1,4 @@
+import { loadSettings } from '#areas/desk/server/index.ts';
 import { openAppDatabaseForCommand } from '#server/app-database.ts';
 import { openBackground } from '#server/background/background.ts';
 import type { WithContext } from '#server/command-line/command.ts';
@@ -12,6 +13,7 @@ export const withContext: WithContext = async (work) => {
   try {
     await runMigrations(database);
     const log = makeLog('error');
+    await loadSettings(database.db, settings, log);
     const background = await openBackground(database, allTasks, log, { isServer: false });
     const context = createContext(database, background, settings, log);
     try {

@@ -148,6 +148,7 @@ describe('every endpoint', () => {
         'answerQuestion',
         'askModel',
         'changePassword',
+        'changeSettings',
         'countJobView',
         'deleteOwnAccount',
         'endOwnOtherSessions',

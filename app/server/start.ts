@@ -11,6 +11,7 @@ import {
   findOperatorInvitation,
   findViewer,
 } from '#areas/account/server/index.ts';
+import { loadSettings } from '#areas/desk/server/index.ts';
 import { checkFileStore, removeLeftovers } from '#areas/files/server/index.ts';
 import { london } from '#contract/london.ts';
 import { buildApp } from '#server/app.ts';
@@ -93,6 +94,7 @@ async function serve(
 ): Promise<void> {
   await step('Migrations', () => runMigrations(database));
   await step('Content and defaults', () => ensureDefaults(database.db));
+  await step('Settings', () => loadSettings(database.db, settings, log));
   await refuseExposedDemo(database.db, settings);
   const background = await step('Background work', () => openBackground(database, allTasks, log, { isServer: true }));
   state.background = background;

@@ -42,10 +42,30 @@ export class RecipientRefused extends NotWorthRetrying {
 
 const markFile = fileURLToPath(new URL('mark.png', import.meta.url));
 
+/** Opens a transport that follows the settings: when the mail server changes, it connects to the new one. */
 export function makeTransport(settings: Settings): Transport {
-  const from = mailSender(settings);
+  const open = () => ({ url: settings.SMTP_URL, transport: openTransport(settings) });
+  let opened = open();
+  const current = () => {
+    if (opened.url !== settings.SMTP_URL) {
+      // Emails that wait in it are tried again later, through the new one.
+      opened.transport.close();
+      opened = open();
+    }
+    return opened.transport;
+  };
+  return {
+    get delivered() {
+      return current().delivered;
+    },
+    deliver: (email, messageId) => current().deliver(email, messageId),
+    close: () => opened.transport.close(),
+  };
+}
+
+function openTransport(settings: Settings): Transport {
   const compose = (email: EmailContent, messageId: string): SendMailOptions => ({
-    from,
+    from: mailSender(settings),
     messageId,
     to: email.to,
     subject: email.subject,

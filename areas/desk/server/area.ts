@@ -1,9 +1,14 @@
 import type { Area } from '#server/area.ts';
+import { deskPersonalData } from './desk-personal-data.ts';
 import { deskRoutes } from './desk-routes.ts';
+import { followSettings } from './settings/follow-settings.ts';
+import { settingsRoutes } from './settings/settings-routes.ts';
 
 export const deskArea: Area = {
   name: 'desk',
   about: 'What the people who run the community do in a browser',
   uses: ['people', 'account', 'reports', 'circles'],
-  routes: (_context, app) => deskRoutes(app),
+  routes: (_context, app) => [...deskRoutes(app), ...settingsRoutes],
+  personalData: deskPersonalData,
+  keepsRunning: (context) => followSettings(context),
 };

@@ -1,0 +1,2 @@
+/** What other areas may use of the desk's server. */
+export { loadSettings } from './settings/load-settings.ts';

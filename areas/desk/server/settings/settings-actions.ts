@@ -1,0 +1,89 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SettingValue } from '#areas/desk/contract/settings.ts';
+import { type Actor, deskRolesOf, recordAudit, users } from '#areas/people/server/index.ts';
+import { mayDo } from '#contract/permissions.ts';
+import { holdAccount } from '#server/account-lock.ts';
+import type { Context } from '#server/context.ts';
+import type { Db } from '#server/database.ts';
+import { badRequest, conflict, notFound } from '#server/errors.ts';
+import type { DeskSetting } from '#server/settings/desk-setting.ts';
+import { type DeskSettingName, deskSettings } from '#server/settings/desk-settings.ts';
+import { findFault, isFixed, type StoredValues } from '#server/settings.ts';
+import { loadSettings, readStored, settingsChannel } from './load-settings.ts';
+import { storedSettings } from './settings-tables.ts';
+
+type Wanted = Readonly<Record<string, SettingValue | null>>;
+
+/**
+ * Changes settings and records each change. When it returns, this server has the new values, and the others have been
+ * told. Throws 400 for an unknown name or an invalid value, and 409 for a setting that the environment fixes.
+ */
+export async function changeStoredSettings(context: Context, by: NonNullable<Actor>, wanted: Wanted): Promise<void> {
+  const { db, settings, log } = context;
+  const values = Object.entries(wanted).map(([name, value]) => ({ name: knownName(context, name), value }));
+  await db.transaction(async (tx) => {
+    await holdAccount(tx, by.id);
+    // One change at a time, so that two that are only valid alone cannot both pass the check.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staffroom.settings'))`);
+    await requireStill(tx, by.id);
+    const before = await readStored(tx);
+    const after: StoredValues = { ...before };
+    for (const { name, value } of values) {
+      if (value === null) delete after[name];
+      else after[name] = value;
+    }
+    const fault = findFault(settings, after);
+    if (fault) throw badRequest(fault);
+    for (const { name } of values) await saveOne(context, tx, by, name, before[name], after[name]);
+    await tx.execute(sql`select pg_notify(${settingsChannel}, '')`);
+  });
+  await loadSettings(db, settings, log);
+}
+
+function knownName({ settings }: Context, name: string): DeskSettingName {
+  if (!Object.hasOwn(deskSettings, name)) throw badRequest(`There is no setting with the name ${name}.`);
+  const known = name as DeskSettingName;
+  if (isFixed(settings, known))
+    throw conflict(`‘${deskSettings[known].label}’ is fixed by the environment variable ${name}.`);
+  return known;
+}
+
+/** Throws 404 if the person lost the permission meanwhile. */
+async function requireStill(db: Db, personId: number): Promise<void> {
+  const [person] = await db
+    .select({ roles: deskRolesOf(users.id) })
+    .from(users)
+    .where(and(eq(users.id, personId), isNull(users.suspendedAt), isNull(users.erasedAt)));
+  if (!person || !mayDo(person.roles, 'change_settings')) throw notFound();
+}
+
+async function saveOne(
+  context: Context,
+  db: Db,
+  by: NonNullable<Actor>,
+  name: DeskSettingName,
+  before: unknown,
+  after: unknown,
+): Promise<void> {
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  const changedAt = context.clock.now().toISOString();
+  if (after === undefined) await db.delete(storedSettings).where(eq(storedSettings.name, name));
+  else
+    await db
+      .insert(storedSettings)
+      .values({ name, value: after, changedAt, changedBy: by.id })
+      .onConflictDoUpdate({ target: storedSettings.name, set: { value: after, changedAt, changedBy: by.id } });
+  await recordAudit(context, db, {
+    by,
+    action: 'setting_changed',
+    before: { setting: name, value: recorded(name, before) },
+    after: { setting: name, value: recorded(name, after) },
+  });
+}
+
+/** The value as the audit log has it: never a secret. */
+function recorded(name: DeskSettingName, value: unknown): unknown {
+  const { kind }: DeskSetting = deskSettings[name];
+  if (value === undefined) return null;
+  return kind === 'secret' || kind === 'picture' ? 'set' : value;
+}

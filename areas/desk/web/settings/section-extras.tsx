@@ -1,0 +1,8 @@
+import type { ComponentType } from 'react';
+import type { SettingSection } from '#areas/desk/contract/settings.ts';
+
+/** What a section shows below its fields. */
+export type SectionExtra = ComponentType<{ section: SettingSection; mayChange: boolean }>;
+
+/** The parts of some sections below their fields, by the key of the section. */
+export const sectionExtras: Readonly<Record<string, SectionExtra | undefined>> = {};
