@@ -13,9 +13,10 @@ export interface EndpointShape {
   summary: string;
   /**
    * `public` works without a session. Otherwise, a request without a session gets 401. With a `permission`, a member
-   * without it gets the 404 of an unknown address. There is no default.
+   * without it gets the 404 of an unknown address. There is no default. With `isLocal` it is also for a role that is
+   * limited to schools: the handler then shows only their people (`deskScopeOf`).
    */
-  access: 'public' | 'signed-in' | { permission: Permission };
+  access: 'public' | 'signed-in' | { permission: Permission; isLocal?: true };
   params?: core.$ZodObject;
   query?: core.$ZodObject;
   body?: core.$ZodType;

@@ -69,6 +69,29 @@ const permissionsOf: Record<DeskRole, readonly Permission[]> = {
   ],
 };
 
+/**
+ * A role that is limited to the people of some schools. It opens only the endpoints and screens that are marked `isLocal`,
+ * and they show only these people.
+ */
+export interface LocalRole {
+  role: DeskRole;
+  /** Without a school the role shows nobody. */
+  schoolIds: number[];
+}
+
+/** The roles that can be limited to schools. */
+export const rolesForSchools = ['people_manager', 'moderator'] as const satisfies readonly DeskRole[];
+
+/** Whether somebody may open what needs a permission. `isLocal`: it is also for roles that are limited to schools. */
+export function mayOpenWith(
+  { deskRoles, localRoles }: { deskRoles: readonly DeskRole[]; localRoles: readonly { role: DeskRole }[] },
+  { permission, isLocal = false }: { permission: Permission; isLocal?: boolean },
+): boolean {
+  if (mayDo(deskRoles, permission)) return true;
+  const local = localRoles.map(({ role }) => role);
+  return isLocal && mayDo(local, permission);
+}
+
 /** Whether somebody with these roles has a permission. */
 export function mayDo(roles: readonly DeskRole[], permission: Permission): boolean {
   return roles.some((role) => permission === 'open_desk' || permissionsOf[role].includes(permission));

@@ -10,7 +10,7 @@ import {
   needsSession,
   successStatus,
 } from '#contract/endpoint.ts';
-import { type DeskRole, mayDo } from '#contract/permissions.ts';
+import { type DeskRole, type LocalRole, mayOpenWith } from '#contract/permissions.ts';
 import type { Context, Viewer } from './context.ts';
 import type { Db } from './database.ts';
 import { notFound, notSignedIn, Refusal } from './errors.ts';
@@ -133,8 +133,10 @@ export function handle<E extends EndpointShape>(
 /** The user of a request, with their session. */
 export interface SignedIn extends Writer {
   sessionId: number;
-  /** Their roles at the desk. Most members have none. */
+  /** Their roles at the desk for the whole community. Most members have none. */
   deskRoles: readonly DeskRole[];
+  /** Their roles at the desk that are limited to schools. `deskScopeOf` says who they may see. */
+  localRoles: readonly LocalRole[];
   /** The member said at signing in that others use the computer. */
   isOnSharedComputer: boolean;
 }
@@ -230,7 +232,7 @@ function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteP
 function refuseWithoutAccess({ access }: EndpointShape, viewer: SignedIn | null): void {
   if (access === 'public') return;
   if (!viewer) throw notSignedIn();
-  if (access !== 'signed-in' && !mayDo(viewer.deskRoles, access.permission)) throw notFound();
+  if (access !== 'signed-in' && !mayOpenWith(viewer, access)) throw notFound();
 }
 
 /**

@@ -41,6 +41,8 @@ export interface DeskPlace {
   icon: LucideIcon;
   group: (typeof deskGroups)[number];
   permission: Permission;
+  /** It is also for a role that is limited to schools. */
+  isLocal?: true;
 }
 
 /** `foot`: at the foot of the sidebar. */

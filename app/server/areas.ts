@@ -25,6 +25,7 @@ import { photosArea } from '#areas/photos/server/area.ts';
 import { programmesArea } from '#areas/programmes/server/area.ts';
 import { reactionsArea } from '#areas/reactions/server/area.ts';
 import { reportsArea } from '#areas/reports/server/area.ts';
+import { schoolsArea } from '#areas/schools/server/area.ts';
 import { searchArea } from '#areas/search/server/area.ts';
 import { storiesArea } from '#areas/stories/server/area.ts';
 import { suggestionsArea } from '#areas/suggestions/server/area.ts';
@@ -38,6 +39,7 @@ import type { Area } from '#server/area.ts';
 export const areas: readonly Area[] = [
   accountArea,
   peopleArea,
+  schoolsArea,
   notificationsArea,
   filesArea,
   photosArea,

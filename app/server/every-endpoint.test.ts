@@ -5,7 +5,7 @@ import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
 import { circleDiscussions, discussionReplies } from '#areas/discussions/server/discussion-tables.ts';
 import { mentorshipMatches } from '#areas/mentoring/server/mentorships/mentorship-tables.ts';
 import { conversationMembers, conversations } from '#areas/messages/server/conversations/conversation-tables.ts';
-import { grantRole } from '#areas/people/server/index.ts';
+import { grantRole, schools } from '#areas/people/server/index.ts';
 import { eduStories } from '#areas/stories/server/story-tables.ts';
 import type { EndpointShape } from '#contract/endpoint.ts';
 import { makeMatch, makeMentor } from '#test/create-mentorships.ts';
@@ -62,6 +62,7 @@ describe('every endpoint', () => {
       content: '<p>C</p>',
     });
     await test.context.db.insert(conversations).values({ id: thingId, kind: 'group' });
+    await test.context.db.insert(schools).values({ id: thingId, name: 'A school', isConfirmed: true });
     // The conversations of the mentorships below get other ids.
     await test.context.db.execute(sql`select setval('conversations_id_seq', 1000)`);
     document = (await (await test.signedIn()).send('/api/docs')).json();
@@ -107,7 +108,12 @@ describe('every endpoint', () => {
         'completeResource.rating',
         'updateProfile.currentPassword',
       ],
-      ...['updateProfileField.currentPassword', 'updateProfileField.field', 'updateProfileField.value'],
+      ...[
+        'updateProfile.schoolId',
+        'updateProfileField.currentPassword',
+        'updateProfileField.field',
+        'updateProfileField.value',
+      ],
     ];
     const fieldsOf = (schema: unknown) => (schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []);
     const missing = endpoints.flatMap(({ name, endpoint }) => {
@@ -124,6 +130,7 @@ describe('every endpoint', () => {
       'GET /api/calendar/{token}.ics',
       'GET /api/community-stats',
       'GET /api/notices/{name}',
+      'GET /api/schools',
       'GET /api/service-status',
       'GET /api/site',
       'GET /api/unsubscribe',
@@ -154,7 +161,14 @@ describe('every endpoint', () => {
         'endOwnOtherSessions',
         'endOwnSession',
       ],
-      ...['generateJobRecommendations', 'restorePersonAtDesk', 'setDeskRoles', 'signPersonOut', 'suspendPersonAtDesk'],
+      ...[
+        'generateJobRecommendations',
+        'importRegister',
+        'restorePersonAtDesk',
+        'setDeskRoles',
+        'signPersonOut',
+        'suspendPersonAtDesk',
+      ],
       ...['updateProfile', 'updateProfileField', 'uploadDocument', 'uploadFile'],
     ];
     const named = new Map(endpoints.map(({ name, endpoint }) => [endpoint, name]));
@@ -241,6 +255,7 @@ describe('every endpoint', () => {
           startTime: '16:00',
           endTime: '17:00',
           place: 'A place',
+          into: 1,
         };
         const request =
           endpoint.method === 'GET' ? {} : { method: endpoint.method, ...(endpoint.body ? { body } : {}) };
@@ -319,7 +334,7 @@ describe('every endpoint', () => {
       const badMoment = (moment: string) =>
         ['[false,"M",1]', '["M",1]'].map((key) => Buffer.from(key.replace('M', moment)).toString('base64url'));
       // The cursor of a list that is ordered by a name has a text where others have a moment.
-      const isByName = endpoint.path === '/api/people';
+      const isByName = endpoint.path === '/api/people' || endpoint.path.startsWith('/api/desk/schools');
       const moments = isByName ? ['\\u0000'] : ['2023-02-30T00:00:00Z', '0000-01-01T00:00:00Z', 'x'];
       const cursors = ['nonsense', 'W10', ...moments.flatMap(badMoment)];
       const queries = [

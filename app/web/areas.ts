@@ -19,6 +19,7 @@ import { notificationsWebArea } from '#areas/notifications/web/area.ts';
 import { pathwayWebArea } from '#areas/pathway/web/area.ts';
 import { profileWebArea } from '#areas/profile/web/area.ts';
 import { programmesWebArea } from '#areas/programmes/web/area.ts';
+import { schoolsWebArea } from '#areas/schools/web/area.ts';
 import { searchWebArea } from '#areas/search/web/area.ts';
 import { storiesWebArea } from '#areas/stories/web/area.ts';
 import { suggestionsWebArea } from '#areas/suggestions/web/area.ts';
@@ -48,6 +49,7 @@ export const webAreas: readonly WebArea[] = [
   pathwayWebArea,
   profileWebArea,
   programmesWebArea,
+  schoolsWebArea,
   searchWebArea,
   storiesWebArea,
   suggestionsWebArea,

@@ -12,10 +12,10 @@ import { deskPlaceAt, groupsFor, mayOpen, type ShownGroup } from './desk-places.
  * screen for unknown addresses.
  */
 export function Component() {
-  const { deskRoles } = useUser();
+  const roles = useUser();
   const { pathname } = useLocation();
-  if (!mayOpen(deskRoles, pathname)) return <NotFound />;
-  const groups = groupsFor(deskRoles);
+  if (!mayOpen(roles, pathname)) return <NotFound />;
+  const groups = groupsFor(roles);
   return (
     <div className="xl:grid xl:grid-cols-[196px_minmax(0,1fr)] xl:gap-10">
       <PhoneNavigation groups={groups} pathname={pathname} />

@@ -1,5 +1,5 @@
-import type { DeskRole } from '#contract/permissions.ts';
-import { mayDo } from '#contract/permissions.ts';
+import type { CurrentUser } from '#areas/people/contract/user.ts';
+import { mayOpenWith } from '#contract/permissions.ts';
 import { type DeskPlace, deskGroups } from '#web/area.ts';
 import { webAreas } from '../areas.ts';
 
@@ -11,12 +11,15 @@ export interface ShownGroup {
   places: DeskPlace[];
 }
 
+/** The roles of somebody at the desk. */
+type Roles = Pick<CurrentUser, 'deskRoles' | 'localRoles'>;
+
 /** The navigation of the desk for somebody with these roles. Groups without a place are left out. */
-export function groupsFor(roles: readonly DeskRole[]): ShownGroup[] {
+export function groupsFor(roles: Roles): ShownGroup[] {
   return deskGroups
     .map((title) => ({
       title,
-      places: places.filter(({ group, permission }) => group === title && mayDo(roles, permission)),
+      places: places.filter((place) => place.group === title && mayOpenWith(roles, place)),
     }))
     .filter((group) => group.places.length > 0);
 }
@@ -29,7 +32,7 @@ export function deskPlaceAt(pathname: string): DeskPlace | undefined {
 }
 
 /** Whether somebody with these roles may open the path. The first screen of the desk is for every role. */
-export function mayOpen(roles: readonly DeskRole[], pathname: string): boolean {
-  const permission = pathname === '/desk' ? 'open_desk' : deskPlaceAt(pathname)?.permission;
-  return permission !== undefined && mayDo(roles, permission);
+export function mayOpen(roles: Roles, pathname: string): boolean {
+  const place = pathname === '/desk' ? ({ permission: 'open_desk', isLocal: true } as const) : deskPlaceAt(pathname);
+  return place !== undefined && mayOpenWith(roles, place);
 }

@@ -122,8 +122,8 @@ const deskPlace: Place = { to: '/desk', label: 'Desk', icon: LayoutDashboard, me
 
 /** The desk, for members who have a role there. */
 function DeskRow() {
-  const { deskRoles } = useUser();
-  return deskRoles.length > 0 && <PlaceRow place={deskPlace} as="div" />;
+  const { deskRoles, localRoles } = useUser();
+  return deskRoles.length + localRoles.length > 0 && <PlaceRow place={deskPlace} as="div" />;
 }
 
 const groupTitleClass = 'font-semibold text-board-quiet text-xs';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { currentUser, email, personName, profileFields, username, userRole } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { requiredString, text } from '#contract/scalars.ts';
+import { id, optional, requiredString, text } from '#contract/scalars.ts';
 import { newPassword } from './new-password.ts';
 
 /**
@@ -32,6 +32,8 @@ export const registerBody = z
     name: personName,
     email,
     role: z._default(userRole, 'teacher'),
+    /** The school, if it was chosen from the list. Otherwise `school` has its name. */
+    schoolId: optional(id),
     invitationCode: text(100, 'Invitation code is required'),
     sharedComputer: z._default(z.boolean(), false),
   })

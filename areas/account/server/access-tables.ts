@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { userRoleEnum, users } from '#areas/people/server/index.ts';
+import { schools, userRoleEnum, users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 
 /** A session. The cookie has a random token, the row only its hash. */
@@ -40,7 +40,9 @@ export const invitations = pgTable(
     name: text(),
     email: text(),
     role: userRoleEnum(),
+    /** The name of the school. If `schoolId` is set, that school decides. */
     school: text(),
+    schoolId: integer().references(() => schools.id, { onDelete: 'set null' }),
     maxUses: integer().notNull().default(1),
     currentUses: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
@@ -50,13 +52,31 @@ export const invitations = pgTable(
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().default(sql`now()`),
     expiresAt: moment(),
+    /** When a reminder was last sent. */
+    remindedAt: moment(),
   },
   (table) => [
     uniqueIndex('invitations_code_unique').on(sql`upper(replace(${table.code}, ' ', ''))`),
-    index('invitations_created_by_index').on(table.createdBy),
+    index('invitations_created_by_index').on(table.createdBy, table.id),
+    index('invitations_school_index').on(table.schoolId, table.id),
     index('invitations_email_index').on(sql`lower(${table.email})`),
     check('invitations_uses_within_limit', sql`${table.currentUses} between 0 and ${table.maxUses}`),
   ],
+);
+
+/** Who registered with which invitation. Registrations before this table existed have no row. */
+export const invitationUses = pgTable(
+  'invitation_uses',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    invitationId: integer()
+      .notNull()
+      .references(() => invitations.id, { onDelete: 'cascade' }),
+    usedAt: moment().notNull(),
+  },
+  (table) => [index('invitation_uses_invitation_index').on(table.invitationId, table.userId)],
 );
 
 /** Links that set a new password. Using one deletes all links of that person. */

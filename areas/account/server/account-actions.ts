@@ -6,8 +6,10 @@ import { grantRole, users } from '#areas/people/server/index.ts';
 import { type Db, violatedUniqueConstraint } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { conflict } from '#server/errors.ts';
+import { invitationUses } from './access-tables.ts';
 import { isHeldForUndo, releaseUnconfirmed, startAddressConfirmation } from './email-address/email-change.ts';
 import { findInvitation, refuseUnusable, takeUse, unknownCode } from './invitations/invitation-actions.ts';
+import { findJoinedSchools, joinSchools } from './invitations/joining-schools.ts';
 import { refuseWeakPassword } from './password/password.ts';
 
 /** 20 unknown codes in 15 minutes from one address, then 429. Known codes never count, even used-up or expired ones. */
@@ -44,21 +46,35 @@ export async function makePerson(
   invitation: Awaited<ReturnType<typeof checkInvitation>>,
   passwordHash: string,
 ): Promise<number> {
-  const { password: _password, confirmPassword: _again, invitationCode: _code, sharedComputer: _shared, ...own } = body;
+  const {
+    password: _password,
+    confirmPassword: _again,
+    invitationCode: _code,
+    sharedComputer: _shared,
+    schoolId,
+    ...own
+  } = body;
   const now = context.clock.now();
   await takeUse(db, invitation.id, now);
   // The code was sent to this address, so the person who uses it can read emails there.
   const isConfirmed = invitation.email !== null;
   if (await isHeldForUndo(context, db, body.email)) throw takenEmail();
   if (isConfirmed) await releaseUnconfirmed(db, body.email);
-  const person = await insertPerson(db, {
-    ...own,
-    role: invitation.role ?? own.role,
-    school: own.school || invitation.school,
-    password: passwordHash,
-    emailConfirmedAt: isConfirmed ? now.toISOString() : null,
-    tourWaits: true,
-  });
+  const joined = await findJoinedSchools(db, { school: own.school, schoolId }, invitation);
+  const person = await insertPerson(
+    db,
+    {
+      ...own,
+      role: invitation.role ?? own.role,
+      school: joined.typed,
+      password: passwordHash,
+      emailConfirmedAt: isConfirmed ? now.toISOString() : null,
+      tourWaits: true,
+    },
+    joined.shown,
+  );
+  await joinSchools(db, person, joined);
+  await db.insert(invitationUses).values({ userId: person, invitationId: invitation.id, usedAt: now.toISOString() });
   if (invitation.makesOperator) await grantRole(context, db, null, person, 'operator');
   if (!isConfirmed) await startAddressConfirmation(context, db, person, body.email);
   return person;
@@ -66,13 +82,14 @@ export async function makePerson(
 
 const takenEmail = () => conflict('That email address is already registered.');
 
-async function insertPerson(db: Db, values: typeof users.$inferInsert): Promise<number> {
+/** `school` is what the profile will show: `values` has only a school that was typed. */
+async function insertPerson(db: Db, values: typeof users.$inferInsert, school: string | null): Promise<number> {
   try {
     // A savepoint, because after a violated constraint the outer transaction must still be usable.
     return await db.transaction(async (tx) => {
       const [made] = await tx.insert(users).values(values).returning();
       if (!made) throw new Error('The person was not made.');
-      const profileCompletionStage = completionStageOf(made);
+      const profileCompletionStage = completionStageOf({ ...made, school });
       if (profileCompletionStage !== made.profileCompletionStage)
         await tx.update(users).set({ profileCompletionStage }).where(eq(users.id, made.id));
       return made.id;

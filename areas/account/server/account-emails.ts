@@ -87,10 +87,23 @@ export function addressChangedEmail(person: Addressee, link: string, until: stri
   };
 }
 
-export function invitationEmail(
-  invitation: Pick<typeof invitations.$inferSelect, 'name' | 'code' | 'role' | 'expiresAt'> & { email: string },
-  address: string,
-): EmailContent {
+type Invited = Pick<typeof invitations.$inferSelect, 'name' | 'code' | 'role' | 'expiresAt'> & { email: string };
+
+/** The invitation again, for somebody who has not used it. */
+export function reminderEmail(invitation: Invited, address: string): EmailContent {
+  const { paragraphs, ...rest } = invitationEmail(invitation, address);
+  return {
+    ...rest,
+    subject: 'Your invitation to Staffroom is waiting',
+    title: 'Your invitation is waiting',
+    paragraphs: [
+      'You were invited to Staffroom and have not joined yet. The invitation still works.',
+      ...paragraphs.slice(1),
+    ],
+  };
+}
+
+export function invitationEmail(invitation: Invited, address: string): EmailContent {
   const { name, email, code, role, expiresAt } = invitation;
   return {
     to: to({ name: name ?? email, email }),

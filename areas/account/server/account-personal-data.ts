@@ -1,6 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { EraseBatch, PersonalData } from '#server/personal-data.ts';
-import { invitations, passwordResets, sessions } from './access-tables.ts';
+import { invitations, invitationUses, passwordResets, sessions } from './access-tables.ts';
 import { deletionRequests } from './closing/deletion-tables.ts';
 import { earlierAddresses } from './email-address/earlier-address-tables.ts';
 import { emailChanges, emailUndos } from './email-address/email-tables.ts';
@@ -74,6 +74,12 @@ export const accountPersonalData: PersonalData[] = [
     column: invitations.createdBy,
     inExport: { name: 'invitationsMade', without: ['code', 'name', 'email'] },
     onErase: { some: forgetInvitations, says: 'kept without their name; those for their addresses are deleted' },
+  },
+  {
+    table: invitationUses,
+    column: invitationUses.userId,
+    inExport: { name: 'joinedWithInvitation' },
+    onErase: 'deleted',
   },
   {
     table: emails,

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#areas/people/server/index.ts';
 import type { Task } from '#server/background/task.ts';
+import type { Context } from '#server/endpoints.ts';
 import { publicAddress } from '#server/settings.ts';
 import { invitations } from './access-tables.ts';
-import { invitationEmail, passwordChangedEmail, resetEmail } from './account-emails.ts';
+import { invitationEmail, passwordChangedEmail, reminderEmail, resetEmail } from './account-emails.ts';
 import { closingTasks } from './closing/closing-tasks.ts';
 import { findPersonByEmail, nameInEmails } from './credentials.ts';
 import { sendEmailConfirmation, sendEmailUndo } from './email-address/email-tasks.ts';
@@ -49,6 +50,13 @@ export const sendPasswordChanged: Task<{ userId: number }> = {
   },
 };
 
+/** The address of an invitation and what its email says. Null if it was used or revoked meanwhile, or is a link. */
+async function findToSend({ db }: Context, invitationId: number) {
+  const [invitation] = await db.select().from(invitations).where(eq(invitations.id, invitationId));
+  if (!invitation?.email || !invitation.isActive || invitation.currentUses >= invitation.maxUses) return null;
+  return { ...invitation, email: invitation.email };
+}
+
 /** Emails an invitation, unless it was used or revoked meanwhile. */
 export const sendInvitation: Task<{ invitationId: number }> = {
   name: 'send-invitation',
@@ -56,14 +64,31 @@ export const sendInvitation: Task<{ invitationId: number }> = {
   retries: 14 * 24 + 10,
   worthDoingFor: 14 * day,
   async run(context, { invitationId }) {
-    const [invitation] = await context.db.select().from(invitations).where(eq(invitations.id, invitationId));
-    if (!invitation?.email || !invitation.isActive || invitation.currentUses >= invitation.maxUses) return;
-    const { email } = invitation;
-    await context.mailer.send(invitationEmail({ ...invitation, email }, publicAddress(context.settings)), {
-      kind: 'invitation',
-      personId: null,
-      invitationId,
-    });
+    const invitation = await findToSend(context, invitationId);
+    if (invitation)
+      await context.mailer.send(invitationEmail(invitation, publicAddress(context.settings)), {
+        kind: 'invitation',
+        personId: null,
+        invitationId,
+      });
+  },
+};
+
+/** Emails a reminder of an invitation that still works. */
+export const sendInvitationReminder: Task<{ invitationId: number }> = {
+  name: 'send-invitation-reminder',
+  retries: 48,
+  // Somebody at the desk sends the next one.
+  worthDoingFor: 2 * day,
+  async run(context, { invitationId }) {
+    const invitation = await findToSend(context, invitationId);
+    const hasEnded = invitation?.expiresAt && Date.parse(invitation.expiresAt) <= context.clock.now().getTime();
+    if (invitation && !hasEnded)
+      await context.mailer.send(reminderEmail(invitation, publicAddress(context.settings)), {
+        kind: 'invitation-reminder',
+        personId: null,
+        invitationId,
+      });
   },
 };
 
@@ -73,5 +98,6 @@ export const accountTasks: Task<never>[] = [
   sendEmailConfirmation,
   sendEmailUndo,
   sendInvitation,
+  sendInvitationReminder,
   ...closingTasks,
 ];

@@ -5,15 +5,17 @@ import { accountTasks } from './account-tasks.ts';
 import { seedDemoPeople } from './demo/demo-account.ts';
 import { emailChange } from './email-address/email-change-request.ts';
 import { removeExpiredRows } from './expired-rows.ts';
+import { invitationRoutes } from './invitations/desk/invitation-routes.ts';
+import { schoolInvitations } from './invitations/desk/school-invitations.ts';
 import { makeFirstInvitation } from './invitations/invitation-actions.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
 
 export const accountArea: Area = {
   name: 'account',
   about: 'Registration, signing in, sessions and invitations',
-  uses: ['people'],
-  provides: { emailChange },
-  routes: (context) => [...accountRoutes(context), ...ownAccountRoutes(context)],
+  uses: ['people', 'schools'],
+  provides: { emailChange, schoolsElsewhere: schoolInvitations },
+  routes: (context) => [...accountRoutes(context), ...ownAccountRoutes(context), ...invitationRoutes],
   tasks: () => accountTasks,
   personalData: accountPersonalData,
   ensureDefaults: makeFirstInvitation,

@@ -16,6 +16,6 @@ export const listDeskWork = endpoint({
   method: 'GET',
   path: '/api/desk/work',
   summary: 'What waits at the desk',
-  access: { permission: 'open_desk' },
+  access: { permission: 'open_desk', isLocal: true },
   answer: z.array(deskWork),
 });

@@ -39,12 +39,12 @@ export type DeskPerson = z.infer<typeof deskPerson>;
 /** The reason of a decision. The person reads it. */
 const reason = text(1_000, 'Enter a reason');
 
-/** Everybody who has an account, newest first. `q` matches a name, or a whole username or email address. */
+/** Everybody who has an account, newest first. A role that is limited to schools sees their people. `q` matches a name, or a whole username or email address. */
 export const listDeskPeople = endpoint({
   method: 'GET',
   path: '/api/desk/people',
   summary: 'The people of the community',
-  access: { permission: 'see_people' },
+  access: { permission: 'see_people', isLocal: true },
   query: z.extend(pageQuery, {
     q: typedFilter(254),
     state: z.optional(z.enum(personStates)),
@@ -53,12 +53,12 @@ export const listDeskPeople = endpoint({
   answer: z.array(deskPersonRow),
 });
 
-/** 404 for an unknown or erased person. */
+/** 404 for an unknown or erased person, and for one of another school if the role is limited to schools. */
 export const getDeskPerson = endpoint({
   method: 'GET',
   path: '/api/desk/people/{id}',
   summary: 'A person of the community',
-  access: { permission: 'see_people' },
+  access: { permission: 'see_people', isLocal: true },
   params: idParams,
   answer: deskPerson,
 });
@@ -71,7 +71,7 @@ export const suspendPersonAtDesk = endpoint({
   method: 'POST',
   path: '/api/desk/people/{id}/suspend',
   summary: 'Suspend a person',
-  access: { permission: 'suspend_people' },
+  access: { permission: 'suspend_people', isLocal: true },
   params: idParams,
   body: z.object({ reason }),
   answer: deskPerson,
@@ -83,7 +83,7 @@ export const restorePersonAtDesk = endpoint({
   method: 'POST',
   path: '/api/desk/people/{id}/restore',
   summary: 'Let a suspended person sign in again',
-  access: { permission: 'suspend_people' },
+  access: { permission: 'suspend_people', isLocal: true },
   params: idParams,
   body: z.object({ reason }),
   answer: deskPerson,
@@ -95,7 +95,7 @@ export const signPersonOut = endpoint({
   method: 'POST',
   path: '/api/desk/people/{id}/sign-out',
   summary: 'Sign a person out everywhere',
-  access: { permission: 'suspend_people' },
+  access: { permission: 'suspend_people', isLocal: true },
   params: idParams,
   answer: deskPerson,
   pace: 'none',

@@ -9,6 +9,7 @@ import {
   signPersonOut,
   suspendPersonAtDesk,
 } from '#areas/desk/contract/people-desk.ts';
+import { deskScopeOf, requirePersonInScope } from '#areas/people/server/index.ts';
 import type { Gathered } from '#server/area.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import { listAudit } from './audit-queries.ts';
@@ -20,11 +21,14 @@ import { findWork } from './work-queries.ts';
 export const deskRoutes = (app: Pick<Gathered, 'findDeskWork'>): Route[] => [
   handle(listDeskWork, { transaction: 'none' }, ({ context, viewer }) => findWork(context, app, viewer)),
 
-  handle(listDeskPeople, { transaction: 'none' }, async ({ db, query }) => listPeople(db, query)),
-
-  handle(getDeskPerson, { transaction: 'none' }, async ({ context, db, params }) =>
-    readPerson(db, params.id, context.clock.now()),
+  handle(listDeskPeople, { transaction: 'none' }, async ({ db, viewer, query }) =>
+    listPeople(db, deskScopeOf(viewer, 'see_people'), query),
   ),
+
+  handle(getDeskPerson, { transaction: 'none' }, async ({ context, db, viewer, params }) => {
+    await requirePersonInScope(db, viewer, 'see_people', params.id);
+    return readPerson(db, params.id, context.clock.now());
+  }),
 
   handle(suspendPersonAtDesk, { transaction: 'own' }, ({ context, viewer, params, body, http }) =>
     changePerson(context, viewer, { permission: 'suspend_people', personId: params.id }, (db, current) =>

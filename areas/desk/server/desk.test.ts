@@ -2,6 +2,7 @@ import { eq, ne } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getCurrentUser } from '#areas/account/contract/access.ts';
 import { sessions } from '#areas/account/server/index.ts';
+import { invitations } from '#areas/account/server/access-tables.ts';
 import { listAuditEntries } from '#areas/desk/contract/audit.ts';
 import {
   getDeskPerson,
@@ -11,7 +12,7 @@ import {
   signPersonOut,
   suspendPersonAtDesk,
 } from '#areas/desk/contract/people-desk.ts';
-import { auditEntries, grantRole, removeRole, roleGrants, users } from '#areas/people/server/index.ts';
+import { auditEntries, grantRole, removeRole, roleGrants, schools, users } from '#areas/people/server/index.ts';
 import { type DeskRole, deskRoles, mayDo } from '#contract/permissions.ts';
 import { testPassword } from '#test/create-people.ts';
 import { findEndpoints } from '#test/every-endpoint.ts';
@@ -43,12 +44,20 @@ describe('the permissions of the desk', () => {
   it.each([null, ...deskRoles])('let the role %s call its endpoints, and answer 404 to all others', async (role) => {
     const caller = role ? await withRole(role) : await test.signedIn();
     const target = await test.signedIn();
+    const { id } = target.person;
+    // Something with this id, for each kind of thing that an address can name.
+    await test.context.db.insert(schools).values([
+      { id: 1_000_000 + id, name: `Other ${id}` },
+      { id, name: `School ${id}` },
+    ]);
+    await test.context.db.insert(invitations).values({ id, code: `code-${id}` });
     const unknown = await caller.send('/api/desk/no-such-address');
     for (const { name, endpoint } of endpoints) {
       const { access, method, path } = endpoint;
       const isAllowed = role !== null && typeof access === 'object' && mayDo([role], access.permission);
-      const reply = await caller.send(path.replace('{id}', String(target.person.id)), { method, body: {} });
-      const allowed = method === 'GET' || path.endsWith('/sign-out') ? [200, 403, 400] : [400, 403];
+      const address = path.replace('{id}', String(id)).replace('{into}', String(1_000_000 + id));
+      const reply = await caller.send(address, { method, body: {} });
+      const allowed = method === 'GET' || path.endsWith('/sign-out') ? [200, 403, 400] : [200, 400, 403, 409, 415];
       if (isAllowed) expect([name, allowed.includes(reply.statusCode)]).toEqual([name, true]);
       else expect([name, reply.statusCode, reply.body]).toEqual([name, 404, unknown.body]);
     }

@@ -1,12 +1,20 @@
 import { endAllSessions } from '#areas/account/server/index.ts';
 import type { DeskPerson } from '#areas/desk/contract/people-desk.ts';
-import { type Actor, grantRole, lockOperators, recordAudit, removeRole } from '#areas/people/server/index.ts';
+import {
+  type Actor,
+  grantRole,
+  lockOperators,
+  readDeskRights,
+  recordAudit,
+  removeRole,
+  requirePersonInScope,
+} from '#areas/people/server/index.ts';
 import { letBackIn, suspend } from '#areas/reports/server/index.ts';
-import { type DeskRole, deskRoles, mayDo, type Permission } from '#contract/permissions.ts';
+import { type DeskRole, deskRoles, type Permission } from '#contract/permissions.ts';
 import { holdAccount } from '#server/account-lock.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, SignedIn } from '#server/endpoints.ts';
-import { badRequest, conflict, notAllowed, notFound, notSignedIn } from '#server/errors.ts';
+import { badRequest, conflict, notAllowed, notSignedIn } from '#server/errors.ts';
 import { readPerson } from './people-desk-queries.ts';
 
 type Member = NonNullable<Actor>;
@@ -24,10 +32,12 @@ export function changePerson(
   return context.db.transaction(async (db) => {
     await lockOperators(db);
     await holdAccount(db, viewer.id);
-    const { deskRoles: roles, state } = await readPerson(db, viewer.id, context.clock.now());
+    const { state } = await readPerson(db, viewer.id, context.clock.now());
     if (state === 'suspended') throw notSignedIn();
-    if (!mayDo(roles, permission)) throw notFound();
-    await change(db, { ...viewer, deskRoles: roles });
+    const rights = await readDeskRights(db, viewer.id);
+    // Also for a role that was removed meanwhile: its scope is empty.
+    await requirePersonInScope(db, rights, permission, personId);
+    await change(db, { ...viewer, ...rights });
     return readPerson(db, personId, context.clock.now());
   });
 }

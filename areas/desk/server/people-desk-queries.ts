@@ -2,7 +2,14 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from
 import { sessions } from '#areas/account/server/index.ts';
 import { circleMembers, circles } from '#areas/circles/server/index.ts';
 import type { DeskPerson, DeskPersonRow, listDeskPeople } from '#areas/desk/contract/people-desk.ts';
-import { deskRolesOf, nameBeginsWith, roleGrants, users } from '#areas/people/server/index.ts';
+import {
+  type DeskScope,
+  deskRolesOf,
+  isInScope,
+  nameBeginsWith,
+  roleGrants,
+  users,
+} from '#areas/people/server/index.ts';
 import type { EndpointRequest } from '#contract/endpoint.ts';
 import type { Db } from '#server/database.ts';
 import { notFound } from '#server/errors.ts';
@@ -22,8 +29,12 @@ const rowColumns = {
 
 type Wanted = EndpointRequest<typeof listDeskPeople>['query'];
 
-/** Lists the people with an account, newest first (`docs/product/desk.md`). */
-export async function listPeople(db: Db, { q, state, deskRole, limit, cursor }: Wanted): Promise<Page<DeskPersonRow>> {
+/** Lists the people of a scope who have an account, newest first (`docs/product/desk.md`). */
+export async function listPeople(
+  db: Db,
+  scope: DeskScope,
+  { q, state, deskRole, limit, cursor }: Wanted,
+): Promise<Page<DeskPersonRow>> {
   const after = readCursor(cursor, ['id']);
   const rows = await db
     .select(rowColumns)
@@ -31,6 +42,7 @@ export async function listPeople(db: Db, { q, state, deskRole, limit, cursor }: 
     .where(
       and(
         isNull(users.erasedAt),
+        isInScope(scope, users.id),
         q ? matches(q) : undefined,
         state && (state === 'active' ? isNull(users.suspendedAt) : isNotNull(users.suspendedAt)),
         deskRole &&

@@ -14,8 +14,14 @@ export const isEditable = (name: string): name is EditableField => Object.hasOwn
 export const profileChanges = z.partial(z.object(editableFields));
 export type ProfileChanges = z.output<typeof profileChanges>;
 
-/** A change of email address also needs the current password. */
-export const profileChangesBody = z.extend(profileChanges, { currentPassword: z.optional(currentPassword) });
+/**
+ * A change of email address also needs the current password. `schoolId` is a school chosen from the list. Its name
+ * replaces `school`.
+ */
+export const profileChangesBody = z.extend(profileChanges, {
+  currentPassword: z.optional(currentPassword),
+  schoolId: z.optional(z.nullable(id)),
+});
 
 /**
  * Changes the profile of the current user. 403 for the id of somebody else, 409 for a taken email address. Fields that

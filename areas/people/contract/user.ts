@@ -156,8 +156,10 @@ export const currentUser = z.object({
   createdAt: moment,
   /** Why the operator hid the profile from others. Null if they did not. */
   takenDownReason,
-  /** Their roles at the desk. Most members have none. */
+  /** Their roles at the desk for the whole community. Most members have none. */
   deskRoles: z.array(z.enum(deskRoles)),
+  /** Their roles at the desk that are limited to schools. */
+  localRoles: z.array(z.object({ role: z.enum(deskRoles), schoolIds: z.array(id) })),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

@@ -38,4 +38,25 @@ export { changeProfile } from './profile/profile-actions.ts';
 export { grantRole, refuseLastOperator, removeRole } from './roles/role-actions.ts';
 export { deskRolesOf, listRoleHolders, lockOperators, maxRoleHolders } from './roles/role-queries.ts';
 export { roleGrants } from './roles/role-tables.ts';
+export {
+  type DeskRights,
+  type DeskScope,
+  deskScopeOf,
+  isInScope,
+  isSchoolInScope,
+  listRoleSchools,
+  localRolesOf,
+  readDeskRights,
+  requirePersonInScope,
+  wideRolesOf,
+} from './schools/desk-scope.ts';
+export {
+  addSchool,
+  listSchoolsOf,
+  mostSchoolsOfPerson,
+  requireChoosable,
+  schoolForName,
+  setMainSchool,
+} from './schools/person-schools.ts';
+export { personSchools, roleGrantSchools, schoolAliases, schools, trusts } from './schools/school-tables.ts';
 export { userRoleEnum, users } from './user-tables.ts';

@@ -5,6 +5,7 @@ import { findablePeople } from './finding/findable-tables.ts';
 import { careerMilestones } from './goals/goal-tables.ts';
 import { userPreferences } from './preference-tables.ts';
 import { roleGrants } from './roles/role-tables.ts';
+import { personSchools, roleGrantSchools } from './schools/school-tables.ts';
 
 /** The personal data of the people area. */
 export const peoplePersonalData: PersonalData[] = [
@@ -26,6 +27,13 @@ export const peoplePersonalData: PersonalData[] = [
     table: blocks,
     column: blocks.blockedId,
     inExport: { notBecause: 'Who blocked a member is private to the person who did it.' },
+    onErase: 'deleted',
+  },
+  { table: personSchools, column: personSchools.userId, inExport: { name: 'schools' }, onErase: 'deleted' },
+  {
+    table: roleGrantSchools,
+    column: roleGrantSchools.userId,
+    inExport: { name: 'schoolsOfRoles' },
     onErase: 'deleted',
   },
   {

@@ -6,7 +6,7 @@ import type { Viewer } from '#server/endpoints.ts';
 import { notFound, notSignedIn } from '#server/errors.ts';
 import { type Param, prepared } from '#server/prepared.ts';
 import { userPreferences } from './preference-tables.ts';
-import { deskRolesOf } from './roles/role-queries.ts';
+import { localRolesOf, wideRolesOf } from './schools/desk-scope.ts';
 import { users } from './user-tables.ts';
 
 /**
@@ -37,7 +37,12 @@ const {
 
 const ownUser = prepared('own_user', (db, param: Param<{ userId: number }>) =>
   db
-    .select({ ...ownColumns, avatar: ownAvatar, deskRoles: deskRolesOf(users.id) })
+    .select({
+      ...ownColumns,
+      avatar: ownAvatar,
+      deskRoles: wideRolesOf(users.id),
+      localRoles: localRolesOf(users.id),
+    })
     .from(users)
     .where(eq(users.id, param('userId'))),
 );

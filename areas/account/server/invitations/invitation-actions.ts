@@ -59,6 +59,8 @@ export interface NewInvitation {
   email?: string;
   role?: UserRole;
   school?: string;
+  schoolId?: number;
+  createdBy?: number;
   name?: string;
   expiresAt?: string;
   description?: string;

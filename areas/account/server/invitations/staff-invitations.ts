@@ -82,7 +82,8 @@ export async function findMembers(db: Db, staff: Pick<StaffMember, 'email'>[]): 
   return new Set(found.map(({ address }) => address));
 }
 
-async function findInvited(context: Context, db: Db, staff: StaffMember[]): Promise<Set<string>> {
+/** Returns the addresses of a list, in lower case, that have an invitation which still works. */
+export async function findInvited(context: Context, db: Db, staff: Pick<StaffMember, 'email'>[]): Promise<Set<string>> {
   const found = await db
     .select({ address: sql<string>`lower(${invitations.email})` })
     .from(invitations)

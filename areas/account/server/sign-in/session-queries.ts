@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import { deskRolesOf, users } from '#areas/people/server/index.ts';
+import { localRolesOf, users, wideRolesOf } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import { type Param, prepared } from '#server/prepared.ts';
 import { sessions } from '../access-tables.ts';
@@ -11,7 +11,8 @@ const liveSession = prepared('live_session', (db, param: Param<{ tokenHash: stri
   db
     .select({
       id: users.id,
-      deskRoles: deskRolesOf(users.id),
+      deskRoles: wideRolesOf(users.id),
+      localRoles: localRolesOf(users.id),
       joinedAt: users.createdAt,
       sessionId: sessions.id,
       isShared: sessions.isShared,

@@ -9,6 +9,7 @@ import { definedFields } from '#server/defined-fields.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, notAllowed } from '#server/errors.ts';
 import { getOwnUser, lockPerson } from '../person-queries.ts';
+import { requireChoosable, setMainSchool } from '../schools/person-schools.ts';
 import { users } from '../user-tables.ts';
 
 /**
@@ -42,6 +43,12 @@ declare module '#server/area.ts' {
   }
 }
 
+type OwnChanges = ProfileChanges & {
+  currentPassword?: string | undefined;
+  /** A school from the list. Its name replaces `school`. */
+  schoolId?: number | null | undefined;
+};
+
 /**
  * Changes the fields that the current user sends. A new email address needs the password and takes effect when its link
  * is opened.
@@ -52,7 +59,7 @@ export async function changeOwnProfile(
   request: FastifyRequest,
   viewer: Viewer,
   personId: number,
-  { currentPassword, email, ...changes }: ProfileChanges & { currentPassword?: string | undefined },
+  { currentPassword, email, schoolId, ...given }: OwnChanges,
 ): Promise<CurrentUser> {
   if (personId !== viewer.id) throw notAllowed('You can only change your own profile.');
   const newEmail = email !== undefined && (await isAnotherAddress(context.db, viewer, email)) ? email : null;
@@ -62,6 +69,9 @@ export async function changeOwnProfile(
   }
   return context.db.transaction(async (db) => {
     await holdAccount(db, viewer.id);
+    const chosen = schoolId ? await requireChoosable(db, schoolId) : null;
+    if (chosen) await setMainSchool(db, viewer.id, chosen);
+    const changes = chosen ? { ...given, school: chosen.name } : given;
     // An address that differs only in case is the same address.
     const changed = await changeProfile(db, viewer, newEmail === null ? { ...changes, email } : changes);
     if (newEmail === null) return changed;

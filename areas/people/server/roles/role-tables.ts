@@ -1,4 +1,4 @@
-import { index, integer, pgEnum, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgEnum, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { deskRoles } from '#contract/permissions.ts';
 import { moment } from '#server/columns.ts';
 import { users } from '../user-tables.ts';
@@ -13,6 +13,8 @@ export const roleGrants = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: deskRoleEnum().notNull(),
+    /** The role is limited to the schools in `role_grant_schools` (`docs/product/desk-schools.md`). */
+    isLocal: boolean().notNull().default(false),
     /** Null if a command or the first invitation granted it. */
     grantedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     grantedAt: moment().notNull(),
