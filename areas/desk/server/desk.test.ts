@@ -1,8 +1,8 @@
 import { eq, ne } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getCurrentUser } from '#areas/account/contract/access.ts';
-import { sessions } from '#areas/account/server/index.ts';
 import { invitations } from '#areas/account/server/access-tables.ts';
+import { sessions } from '#areas/account/server/index.ts';
 import { listAuditEntries } from '#areas/desk/contract/audit.ts';
 import {
   getDeskPerson,

@@ -86,7 +86,9 @@ const schoolFields = {
 export const schoolBody = z.object(schoolFields);
 export const schoolChanges = z
   .partial(z.object({ ...schoolFields, isConfirmed: z.literal(true), isOpen: z.boolean() }))
-  .check(z.refine((changes) => Object.values(changes).some((value) => value !== undefined), 'Change at least one field'));
+  .check(
+    z.refine((changes) => Object.values(changes).some((value) => value !== undefined), 'Change at least one field'),
+  );
 
 /**
  * The schools in alphabetical order. `q` matches the beginnings of words of the name, the place or the trust, or a whole URN. A
