@@ -14,6 +14,7 @@ const screens: DeskScreen[] = [
   { route: '/desk', heading: 'Desk' },
   { route: '/desk/settings', heading: 'Settings' },
   { route: '/desk/settings/:section', heading: 'Email', at: async () => '/desk/settings/email' },
+  { route: '/desk/mentoring', heading: 'Mentoring' },
 ];
 
 test.describe('every screen of the desk, as an operator sees it', () => {

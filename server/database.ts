@@ -154,6 +154,12 @@ export function violatedCheckConstraint(error: unknown): string | undefined {
   return found?.code === '23514' ? found.constraint : undefined;
 }
 
+/** The sentence with which a trigger refused a change (SQLSTATE `SR409`), or undefined. The reply is 409. */
+export function refusalOfTrigger(error: unknown): string | undefined {
+  const found = driverError(error);
+  return found?.code === 'SR409' ? found.message : undefined;
+}
+
 /** Whether a row refers to another one that no longer exists: somebody removed it after the check. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return driverError(error)?.code === '23503';

@@ -2,7 +2,13 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import { isDatabaseFull, isDatabaseUnreachable, isForeignKeyViolation, isTransactionConflict } from './database.ts';
+import {
+  isDatabaseFull,
+  isDatabaseUnreachable,
+  isForeignKeyViolation,
+  isTransactionConflict,
+  refusalOfTrigger,
+} from './database.ts';
 import { noSpace, Refusal } from './errors.ts';
 
 interface ErrorReply {
@@ -109,6 +115,8 @@ function replyFor(error: FastifyError, request: FastifyRequest): ErrorReply {
       sentence: 'Somebody else changed this at the same time. Try again.',
       retryAfterSeconds: 1,
     };
+  const refusal = refusalOfTrigger(error);
+  if (refusal !== undefined) return { status: 409, sentence: refusal };
   // The row existed when the handler checked; otherwise the handler would have refused.
   if (isForeignKeyViolation(error)) return { status: 404, sentence: 'This has just been removed.' };
   // Fastify's own refusals of a request that it cannot read (a bad URL, a bad header) have a status below 500. The file

@@ -256,6 +256,7 @@ describe('every endpoint', () => {
           endTime: '17:00',
           place: 'A place',
           into: 1,
+          decision: 'verified',
         };
         const request =
           endpoint.method === 'GET' ? {} : { method: endpoint.method, ...(endpoint.body ? { body } : {}) };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -48,6 +49,10 @@ export const circles = pgTable(
     words: searchWords().notNull().generatedAlwaysAs(sql`to_tsvector('simple', name || ' ' || description)`),
     /** When the last member of an inner circle left. An archived circle is hidden from everybody but the operator. */
     archivedAt: moment(),
+    /** When the desk archived the circle. It can be read, and nobody can post in it or join it. */
+    closedAt: moment(),
+    /** The circle that this one was merged into. Its address leads there, and no list has it. */
+    mergedIntoId: integer().references((): AnyPgColumn => circles.id, { onDelete: 'set null' }),
   },
   (table) => [
     uniqueIndex('circles_invite_code_unique').on(sql`lower(${table.inviteCode})`),
@@ -59,6 +64,9 @@ export const circles = pgTable(
     index('circles_topics_index').using('gin', table.subjects, table.phases, table.roles),
     index('circles_created_by_index').on(table.createdBy),
     index('circles_successor_index').on(table.successorId),
+    index('circles_merged_into_index').on(table.mergedIntoId).where(sql`${table.mergedIntoId} is not null`),
+    // For the lists of the desk.
+    index('circles_closed_index').on(table.id).where(sql`${table.closedAt} is not null`),
     check(
       'circles_members_within_seats',
       sql`${table.memberCount} between 0 and coalesce(${table.maxMembers}, 2147483647)`,

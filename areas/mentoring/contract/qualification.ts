@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachedFiles, storedFile } from '#areas/files/contract/file.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { day, id, idParams, line, moment, optional } from '#contract/scalars.ts';
 
@@ -43,6 +44,8 @@ export const mentorQualification = z.object({
   /** The operator's note on the decision. */
   note: z.nullable(z.string()),
   createdAt: moment,
+  /** The documents that prove it. Their owner and the organisers can open them. */
+  files: z.array(storedFile),
 });
 export type MentorQualification = z.infer<typeof mentorQualification>;
 
@@ -59,6 +62,7 @@ export const qualificationBody = z
     awardedBy: line(160, 'Enter who awarded it'),
     awardedOn: optionalDay,
     expiresOn: optionalDay,
+    files: z.optional(attachedFiles),
   })
   .check(
     z.refine(({ awardedOn, expiresOn }) => awardedOn === null || expiresOn === null || awardedOn < expiresOn, {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PersonalData } from '#server/personal-data.ts';
 import { mentorOffers, mentorTags } from './mentors/mentor-offer-tables.ts';
 import { mentorshipMatches } from './mentorships/mentorship-tables.ts';
+import { mentorProposals } from './proposals/proposal-tables.ts';
 import { mentorQualifications } from './qualifications/qualification-tables.ts';
 import { mentorshipMessages, mentorshipReads } from './workspace/message-tables.ts';
 import { mentorshipSessions } from './workspace/session-tables.ts';
@@ -43,6 +44,25 @@ export const mentoringPersonalData: PersonalData[] = [
     column: mentorQualifications.userId,
     inExport: { name: 'mentorQualifications' },
     onErase: 'deleted',
+  },
+  {
+    table: mentorProposals,
+    column: mentorProposals.menteeId,
+    inExport: { name: 'mentorProposalsAsMentee', without: ['mentorAnswer'] },
+    onErase: 'deleted',
+  },
+  {
+    table: mentorProposals,
+    column: mentorProposals.mentorId,
+    inExport: { name: 'mentorProposalsAsMentor', without: ['menteeAnswer'] },
+    onErase: 'deleted',
+  },
+  {
+    table: mentorProposals,
+    column: mentorProposals.proposedBy,
+    inExport: { name: 'mentorProposalsMade', without: ['mentorAnswer', 'menteeAnswer'] },
+    onErase: 'unlinked',
+    ownText: [mentorProposals.reason],
   },
   {
     table: mentorshipMatches,

@@ -6,11 +6,13 @@ import { mentorChanges } from './mentors/mentor-offer-tables.ts';
 import { hasExpired } from './mentors/mentor-queries.ts';
 import { mentorshipMatches } from './mentorships/mentorship-tables.ts';
 import { mentoringReminders } from './notifications/mentoring-reminders.ts';
+import { isOverdueAt } from './proposals/proposal-rules.ts';
+import { mentorProposals } from './proposals/proposal-tables.ts';
 import { expireQualifications } from './qualifications/qualification-actions.ts';
 
 /**
- * Every hour: expires requests whose 14 days are over, and qualifications past their expiry date, and deletes old
- * rows of `mentor_changes`.
+ * Every hour: expires requests and proposed pairs that nobody answered in time, and qualifications past their expiry date,
+ * and deletes old rows of `mentor_changes`.
  */
 export const mentoringSweep: Task = {
   name: 'mentoring-sweep',
@@ -26,6 +28,10 @@ export const mentoringSweep: Task = {
     await context.db
       .delete(mentorChanges)
       .where(lt(mentorChanges.createdAt, new Date(now.getTime() - hours(2 * cachedForHours)).toISOString()));
+    await context.db
+      .update(mentorProposals)
+      .set({ state: 'expired', endedAt: now.toISOString() })
+      .where(isOverdueAt(now));
     await expireQualifications(context);
   },
 };

@@ -1,7 +1,8 @@
-import { Handshake } from 'lucide-react';
+import { Handshake, HeartHandshake } from 'lucide-react';
 import type { WebArea } from '#web/area.ts';
 
 const requestAction = () => import('./notifications/request-action.tsx');
+const proposalAction = () => import('./notifications/proposal-action.tsx');
 const meetingAction = () => import('./notifications/meeting-action.tsx');
 
 /** The simpler screen has three paths. The Growth Hub links to the third. */
@@ -20,10 +21,21 @@ export const mentoringWebArea: WebArea = {
   notificationActions: {
     'mentoring.request': requestAction,
     'mentoring.answer': requestAction,
+    'mentoring.proposal': proposalAction,
     'mentoring.request-lapsing': requestAction,
     'mentoring.meeting-proposed': meetingAction,
     'mentoring.meeting-moved': meetingAction,
   },
+  deskScreens: [{ path: '/desk/mentoring', load: () => import('./desk/mentoring-desk-page.tsx') }],
+  deskPlaces: [
+    {
+      to: '/desk/mentoring',
+      label: 'Mentoring',
+      icon: HeartHandshake,
+      group: 'Mentoring',
+      permission: 'lead_mentoring',
+    },
+  ],
   places: [
     {
       to: '/mentors',

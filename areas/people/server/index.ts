@@ -36,7 +36,13 @@ export { findPreferences, savePreferences } from './preference-queries.ts';
 export { userPreferences } from './preference-tables.ts';
 export { changeProfile } from './profile/profile-actions.ts';
 export { grantRole, refuseLastOperator, removeRole } from './roles/role-actions.ts';
-export { deskRolesOf, listRoleHolders, lockOperators, maxRoleHolders } from './roles/role-queries.ts';
+export {
+  deskRolesOf,
+  listRoleHolders,
+  lockOperators,
+  maxRoleHolders,
+  requirePermission,
+} from './roles/role-queries.ts';
 export { roleGrants } from './roles/role-tables.ts';
 export {
   type DeskRights,

@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgEnum, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgEnum,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { type Activity, programmeLevels } from '#areas/programmes/contract/programme.ts';
+import type { ModuleTexts, ProgrammeTexts } from '#areas/programmes/contract/programmes-desk.ts';
 import { moment } from '#server/columns.ts';
 
 export const programmeLevelEnum = pgEnum('programme_level', programmeLevels);
@@ -19,8 +31,12 @@ export const programmes = pgTable(
     level: programmeLevelEnum().notNull(),
     /** In words: '6-8 weeks'. */
     duration: text().notNull(),
-    /** When it was removed from the files. */
+    /** When the desk hid it, or it was removed from the files. */
     withdrawnAt: moment(),
+    /** Whether each release writes its version. False once the desk has changed, hidden or added it (ADR 061). */
+    followsFile: boolean().notNull().default(true),
+    /** The texts of the current release. Null if the release does not have the programme. */
+    shipped: jsonb().$type<ProgrammeTexts>(),
   },
   (table) => [uniqueIndex('programmes_number_unique').on(table.number)],
 );
@@ -39,8 +55,11 @@ export const programmeModules = pgTable(
     duration: text().notNull(),
     /** Four, in order. */
     activities: jsonb().$type<Activity[]>().notNull(),
-    /** When it was removed from the files. Members who have begun it still see it. */
+    /** When the desk hid it, or it was removed from the files. Members who have begun it still see it. */
     withdrawnAt: moment(),
+    /** As for a programme. */
+    followsFile: boolean().notNull().default(true),
+    shipped: jsonb().$type<ModuleTexts>(),
   },
   (table) => [
     index('programme_modules_order_index').on(table.programmeId, table.place),

@@ -1,7 +1,8 @@
-import { and, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { moduleKey, type Programme, programmeLevels } from '#areas/programmes/contract/programme.ts';
 import { activitiesInModule } from '#areas/programmes/contract/programme-progress.ts';
+import type { ModuleTexts } from '#areas/programmes/contract/programmes-desk.ts';
 import { line, text } from '#contract/scalars.ts';
 import { requireUnique } from '#server/content/content-keys.ts';
 import { contentAt } from '#server/content/content-set.ts';
@@ -47,29 +48,54 @@ export function readProgrammes(folder: URL = programmesFolder): Programme[] {
   return files.map(({ place: _place, ...programme }) => programme);
 }
 
-/** Writes programmes and modules, and withdraws stored ones that the files no longer have. */
+/**
+ * Writes programmes and modules, and withdraws stored ones that the files no longer have. What the desk changed or hid
+ * stays: only `shipped` is written, so that the desk sees the difference (ADR 061).
+ */
 export async function writeProgrammes(db: Db, list: readonly Programme[]): Promise<void> {
   for (const [at, { modules, ...programme }] of list.entries()) {
-    const row = { ...programme, place: at + 1, withdrawnAt: null };
-    await db.insert(programmes).values(row).onConflictDoUpdate({ target: programmes.id, set: row });
-    for (const [place, { id: moduleId, ...module }] of modules.entries()) {
-      const key = moduleKey(programme.id, moduleId);
-      const moduleRow = { ...module, key, programmeId: programme.id, place: place + 1, withdrawnAt: null };
-      await db
-        .insert(programmeModules)
-        .values(moduleRow)
-        .onConflictDoUpdate({ target: programmeModules.key, set: moduleRow });
-    }
+    const { id: programmeId, ...shipped } = programme;
+    const row = { ...programme, place: at + 1, withdrawnAt: null, shipped };
+    await db
+      .insert(programmes)
+      .values(row)
+      .onConflictDoUpdate({ target: programmes.id, set: row, setWhere: eq(programmes.followsFile, true) });
+    await db
+      .update(programmes)
+      .set({ shipped, place: at + 1 })
+      .where(and(eq(programmes.id, programmeId), eq(programmes.followsFile, false)));
+    for (const [place, { id: moduleId, ...texts }] of modules.entries())
+      await writeModule(db, moduleKey(programmeId, moduleId), programmeId, place + 1, texts);
   }
-  const ids = list.map((programme) => programme.id);
-  const keys = list.flatMap((programme) => programme.modules.map((module) => moduleKey(programme.id, module.id)));
+  const isGone = notInArray(
+    programmes.id,
+    list.map((programme) => programme.id),
+  );
+  const isModuleGone = notInArray(
+    programmeModules.key,
+    list.flatMap((programme) => programme.modules.map((module) => moduleKey(programme.id, module.id))),
+  );
   const withdrawn = { withdrawnAt: sql`now()` };
   await db
     .update(programmes)
     .set(withdrawn)
-    .where(and(isNull(programmes.withdrawnAt), notInArray(programmes.id, ids)));
+    .where(and(isNull(programmes.withdrawnAt), eq(programmes.followsFile, true), isGone));
   await db
     .update(programmeModules)
     .set(withdrawn)
-    .where(and(isNull(programmeModules.withdrawnAt), notInArray(programmeModules.key, keys)));
+    .where(and(isNull(programmeModules.withdrawnAt), eq(programmeModules.followsFile, true), isModuleGone));
+  await db.update(programmes).set({ shipped: null }).where(isGone);
+  await db.update(programmeModules).set({ shipped: null }).where(isModuleGone);
+}
+
+async function writeModule(db: Db, key: string, programmeId: string, place: number, texts: ModuleTexts): Promise<void> {
+  const row = { ...texts, key, programmeId, place, withdrawnAt: null, shipped: texts };
+  await db
+    .insert(programmeModules)
+    .values(row)
+    .onConflictDoUpdate({ target: programmeModules.key, set: row, setWhere: eq(programmeModules.followsFile, true) });
+  await db
+    .update(programmeModules)
+    .set({ shipped: texts, place })
+    .where(and(eq(programmeModules.key, key), eq(programmeModules.followsFile, false)));
 }

@@ -17,7 +17,7 @@ export async function listProgrammesFor(db: Db, viewer: Viewer): Promise<Program
   const begun = new Set(progress.map(({ moduleId }) => moduleId));
   const found = new Map<string, Programme>();
   for (const {
-    programme: { place: _place, withdrawnAt: _withdrawn, ...fields },
+    programme: { place: _place, withdrawnAt: _withdrawn, followsFile: _follows, shipped: _shipped, ...fields },
     module,
   } of rows) {
     if (module.withdrawnAt !== null && !begun.has(module.key)) continue;

@@ -1,6 +1,7 @@
-import { and, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { purposes } from '#areas/development/contract/audience.ts';
+import type { ShippedItem } from '#areas/development/contract/catalogue-desk.ts';
 import { activityTypes, belongsTogether, cpdCategories } from '#areas/development/contract/cpd-category.ts';
 import { resourceTypes } from '#areas/development/contract/development-resource.ts';
 import { skillAreas } from '#areas/development/contract/skill.ts';
@@ -10,7 +11,7 @@ import { requireUnique } from '#server/content/content-keys.ts';
 import { contentAt } from '#server/content/content-set.ts';
 import { ContentError, readYamlFolder } from '#server/content/read-content.ts';
 import type { Db } from '#server/database.ts';
-import { type CatalogueItem, developmentResources } from './catalogue-tables.ts';
+import { type CatalogueItem, developmentResources, firstDeskId } from './catalogue-tables.ts';
 import { lengthOf } from './length-of.ts';
 
 const listOf = <const Values extends readonly string[]>(values: Values) => z._default(z.array(z.enum(values)), []);
@@ -37,7 +38,7 @@ const cpd = z
 
 const resource = z
   .strictObject({
-    id: z.int().check(z.positive()),
+    id: z.int().check(z.positive(), z.maximum(firstDeskId - 1, `must be below ${firstDeskId}`)),
     title: line(140, 'must not be blank'),
     description: text(1000, 'must not be blank').check(z.minLength(60, 'must have at least 60 characters')),
     type: z.enum(resourceTypes),
@@ -86,6 +87,8 @@ export function readCatalogue(folder: URL = catalogueFolder): CatalogueItem[] {
       cpdActivityType: drafted.activityType,
       cpdHours: drafted.hours,
       withdrawnAt: null,
+      followsFile: true,
+      shipped: null,
     })),
   );
   if (items.length > mostItems)
@@ -97,17 +100,46 @@ export function readCatalogue(folder: URL = catalogueFolder): CatalogueItem[] {
   return items;
 }
 
-/** Writes the items, and withdraws stored items that the files no longer have. */
+/**
+ * Writes the items, and withdraws stored items that the files no longer have. What the desk changed, withdrew or added
+ * stays: for a changed item only `shipped` is written, so that the desk sees the difference (ADR 061).
+ */
 export async function writeCatalogue(db: Db, items: readonly CatalogueItem[]): Promise<void> {
-  for (const item of items)
+  const { id, followsFile, withdrawnAt } = developmentResources;
+  for (const item of items) {
+    const shipped = shippedOf(item);
     await db
       .insert(developmentResources)
-      .values(item)
-      .onConflictDoUpdate({ target: developmentResources.id, set: item });
-  const { id, withdrawnAt } = developmentResources;
-  const ids = items.map((item) => item.id);
+      .values({ ...item, shipped })
+      .onConflictDoUpdate({ target: id, set: { ...item, shipped }, setWhere: eq(followsFile, true) });
+    await db
+      .update(developmentResources)
+      .set({ shipped })
+      .where(and(eq(id, item.id), eq(followsFile, false)));
+  }
+  const isGone = and(
+    notInArray(
+      id,
+      items.map((item) => item.id),
+    ),
+    lt(id, firstDeskId),
+  );
   await db
     .update(developmentResources)
     .set({ withdrawnAt: sql`now()` })
-    .where(and(isNull(withdrawnAt), notInArray(id, ids)));
+    .where(and(isNull(withdrawnAt), eq(followsFile, true), isGone));
+  await db.update(developmentResources).set({ shipped: null }).where(isGone);
+}
+
+/** Everything that an item says. */
+export function shippedOf(item: CatalogueItem): ShippedItem {
+  const {
+    id: _id,
+    length: _length,
+    withdrawnAt: _withdrawn,
+    followsFile: _follows,
+    shipped: _shipped,
+    ...fields
+  } = item;
+  return fields;
 }

@@ -131,6 +131,8 @@ function shown(
     cpdActivityType: _type,
     cpdHours: _hours,
     length: _length,
+    followsFile: _follows,
+    shipped: _shipped,
     withdrawnAt,
     ...resource
   } = item;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Purpose } from '#areas/development/contract/audience.ts';
+import type { ShippedItem } from '#areas/development/contract/catalogue-desk.ts';
 import type { ResourceLength } from '#areas/development/contract/development-resource.ts';
 import type { SkillArea } from '#areas/development/contract/skill.ts';
 import type { AudienceLevel, AudiencePhase, AudienceRole } from '#areas/people/contract/audience.ts';
@@ -9,11 +10,14 @@ import { cpdActivityTypeEnum, cpdCategoryEnum } from '../cpd/cpd-tables.ts';
 
 const texts = <Value extends string>() => text().array().notNull().default(sql`'{}'::text[]`).$type<Value[]>();
 
-/** The items of the catalogue. They come from the files under `content/development/catalogue/` (ADR 035). */
+/**
+ * The items of the catalogue. They come from the files under `content/development/catalogue/` (ADR 035), or from the desk
+ * (ADR 061).
+ */
 export const developmentResources = pgTable(
   'development_resources',
   {
-    /** The id in the file. Enrolments and CPD drafts refer to it, so an id is never used again. */
+    /** The id in the file, or from 100,000 on an id of the desk. Enrolments and CPD drafts refer to it. It is never used again. */
     id: integer().primaryKey(),
     title: text().notNull(),
     description: text().notNull(),
@@ -40,8 +44,12 @@ export const developmentResources = pgTable(
     cpdCategory: cpdCategoryEnum().notNull(),
     cpdActivityType: cpdActivityTypeEnum().notNull(),
     cpdHours: numeric({ precision: 3, scale: 1, mode: 'number' }).notNull(),
-    /** When it was removed from the files. Members who have it in their plan still see it. */
+    /** When the desk withdrew it, or it was removed from the files. Members who have it in their plan still see it. */
     withdrawnAt: moment(),
+    /** Whether each release writes its version. False once the desk has changed, withdrawn or added the item. */
+    followsFile: boolean().notNull().default(true),
+    /** The version of the current release. Null if the release does not have the item. */
+    shipped: jsonb().$type<ShippedItem>(),
   },
   (table) => [
     index('development_resources_offered_index').on(table.category, table.id).where(sql`${table.withdrawnAt} is null`),
@@ -61,3 +69,6 @@ export const developmentResources = pgTable(
 
 /** An item of the catalogue. */
 export type CatalogueItem = typeof developmentResources.$inferSelect;
+
+/** The ids of items that the desk adds begin here. Files have lower ones. */
+export const firstDeskId = 100_000;

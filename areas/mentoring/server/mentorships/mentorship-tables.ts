@@ -44,6 +44,8 @@ export const mentorshipMatches = pgTable(
       .where(sql`${table.status} in ('pending', 'accepted')`),
     index('mentorship_matches_mentee_index').on(table.menteeId, table.requestedAt, table.id),
     index('mentorship_matches_mentor_index').on(table.mentorId, table.requestedAt, table.id),
+    // For the lists of the desk.
+    index('mentorship_matches_status_index').on(table.status, table.id),
     // For the hourly sweep.
     index('mentorship_matches_pending_index').on(table.requestedAt).where(sql`${table.status} = 'pending'`),
     check('mentorship_matches_two_people', sql`${table.mentorId} <> ${table.menteeId}`),

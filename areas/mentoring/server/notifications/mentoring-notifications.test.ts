@@ -228,7 +228,7 @@ describe('a qualification', () => {
       awardedOn: null,
       expiresOn: null,
     } as const;
-    const { id } = await addQualification(db(), { id: mentor.person.id }, body);
+    const { id } = await addQualification(test.context, db(), { id: mentor.person.id }, body);
     const decide = (status: 'verified' | 'rejected') =>
       decideQualification(test.context, id, { status, note: 'Operator’s note' });
     await decide('rejected');

@@ -8,17 +8,19 @@ import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 import { mentorshipSessions } from '../workspace/session-tables.ts';
 import { linkToMeeting, meetingNotes, meetingProposed } from './meeting-notifications.ts';
 import { isOtherOf, isOtherShown, other } from './other-member.ts';
+import { findProposals } from './proposal-notifications.ts';
 import { isRunning, linkForMentee, linkForMentor, questionAsked, requestArrived } from './request-notifications.ts';
 
 /** For how many days after a meeting its notes are asked for. */
 export const notesAskedForDays = 14;
 
-/** The requests to answer, the questions to answer, the meetings to agree to and the meetings without notes. */
+/** The requests, questions and proposed pairs to answer, the meetings to agree to and the meetings without notes. */
 export const findMentoringWaiting: FindWaiting = async (db, personId, now, most) => {
   const found = [
     ...(await findRequests(db, personId, now, most)),
     ...(await findQuestions(db, personId, now, most)),
     ...(await findMeetings(db, personId, now, most)),
+    ...(await findProposals(db, personId, now, most)),
   ];
   return found.sort((a, b) => Date.parse(a.since) - Date.parse(b.since)).slice(0, most);
 };

@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { recordSecurityEvent } from '#areas/account/server/index.ts';
+import { attachFiles, withFiles } from '#areas/files/server/index.ts';
 import {
   type MentorQualification,
   maxQualifications,
   type qualificationBody,
 } from '#areas/mentoring/contract/qualification.ts';
-import { lockPerson, users } from '#areas/people/server/index.ts';
+import { type Actor, lockPerson, recordAudit, users } from '#areas/people/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
@@ -16,20 +17,25 @@ import { mentorQualifications } from './qualification-tables.ts';
 
 const { userId: _userId, decidedAt: _decidedAt, ...shown } = getTableColumns(mentorQualifications);
 
+/** The kind of the documents of a qualification, in `attachables`. */
+export const documentKind = 'qualification';
+
 /** Lists the current user's qualifications, newest first. */
 export async function listQualificationsOf(db: Db, viewer: Viewer): Promise<MentorQualification[]> {
-  return db
+  const rows = await db
     .select(shown)
     .from(mentorQualifications)
     .where(eq(mentorQualifications.userId, viewer.id))
     .orderBy(desc(mentorQualifications.createdAt), desc(mentorQualifications.id))
     .limit(maxQualifications);
+  return withFiles(db, documentKind, rows);
 }
 
 export async function addQualification(
+  context: Context,
   db: Db,
   viewer: Viewer,
-  body: z.output<typeof qualificationBody>,
+  { files, ...body }: z.output<typeof qualificationBody>,
 ): Promise<MentorQualification> {
   // The lock makes simultaneous requests wait, so that the limit holds.
   await lockPerson(db, viewer.id);
@@ -41,7 +47,9 @@ export async function addQualification(
     .values({ ...body, userId: viewer.id })
     .returning(shown);
   if (!made) throw new Error('The qualification was not made.');
-  return made;
+  if (files) await attachFiles(context, db, viewer, { kind: documentKind, subject: made.id }, files);
+  const [recorded] = await withFiles(db, documentKind, [made]);
+  return recorded ?? { ...made, files: [] };
 }
 
 export async function deleteQualification(db: Db, viewer: Viewer, qualificationId: number): Promise<void> {
@@ -104,44 +112,70 @@ export async function listWaitingQualifications(db: Db, limit: number) {
     .limit(limit);
 }
 
+export interface Decision {
+  status: 'verified' | 'rejected';
+  note: string | null;
+}
+
 /**
- * Stores the operator's decision, which may replace an earlier one. Expired qualifications stay expired. Returns
- * whether there was a qualification to decide.
+ * Stores a decision of the operator's command, which may replace an earlier one. Expired qualifications stay expired.
+ * Returns whether there was a qualification to decide.
  */
 export async function decideQualification(
   context: Context,
   qualificationId: number,
-  { status, note }: { status: 'verified' | 'rejected'; note: string | null },
+  decision: Decision,
 ): Promise<boolean> {
   return context.db.transaction(async (db) => {
-    const [found] = await db
-      .select({ userId: mentorQualifications.userId })
-      .from(mentorQualifications)
-      .where(eq(mentorQualifications.id, qualificationId));
-    if (!found) return false;
-    await lockPerson(db, found.userId);
-    const [before] = await db
-      .select({ status: mentorQualifications.status })
-      .from(mentorQualifications)
-      .where(eq(mentorQualifications.id, qualificationId));
-    const decidedAt = context.clock.now().toISOString();
-    const decided = await db
-      .update(mentorQualifications)
-      .set({ status, note, decidedAt })
-      .where(and(eq(mentorQualifications.id, qualificationId), ne(mentorQualifications.status, 'expired')))
-      .returning({ id: mentorQualifications.id });
-    await setQualified(db, [found.userId]);
-    if (decided.length === 0) return false;
-    await recordSecurityEvent(context, db, {
-      kind: 'command',
-      userId: found.userId,
-      detail: `qualification ${status}`,
-    });
-    if (before?.status !== status)
-      await context.notify(db, status === 'verified' ? qualificationVerified : qualificationRejected, [found.userId], {
-        subject: qualificationId,
-        event: `qualification:${qualificationId}:${decidedAt}`,
-      });
+    const userId = await storeDecision(context, db, qualificationId, decision, null);
+    if (userId === null) return false;
+    await recordSecurityEvent(context, db, { kind: 'command', userId, detail: `qualification ${decision.status}` });
     return true;
   });
+}
+
+/**
+ * Stores a decision, tells the member and records it in the audit log. Returns the member's id, or null if there is no
+ * such qualification or it has expired.
+ */
+export async function storeDecision(
+  context: Context,
+  db: Db,
+  qualificationId: number,
+  { status, note }: Decision,
+  by: Actor,
+): Promise<number | null> {
+  const [found] = await db
+    .select({ userId: mentorQualifications.userId })
+    .from(mentorQualifications)
+    .where(eq(mentorQualifications.id, qualificationId));
+  if (!found) return null;
+  await lockPerson(db, found.userId);
+  const [before] = await db
+    .select({ status: mentorQualifications.status })
+    .from(mentorQualifications)
+    .where(eq(mentorQualifications.id, qualificationId));
+  const decidedAt = context.clock.now().toISOString();
+  const decided = await db
+    .update(mentorQualifications)
+    .set({ status, note, decidedAt })
+    .where(and(eq(mentorQualifications.id, qualificationId), ne(mentorQualifications.status, 'expired')))
+    .returning({ id: mentorQualifications.id });
+  await setQualified(db, [found.userId]);
+  if (decided.length === 0) return null;
+  const about = { qualification: qualificationId };
+  await recordAudit(context, db, {
+    by,
+    action: status === 'verified' ? 'qualification_verified' : 'qualification_rejected',
+    personId: found.userId,
+    ...(note === null ? {} : { reason: note }),
+    before: { ...about, status: before?.status },
+    after: { ...about, status },
+  });
+  if (before?.status !== status)
+    await context.notify(db, status === 'verified' ? qualificationVerified : qualificationRejected, [found.userId], {
+      subject: qualificationId,
+      event: `qualification:${qualificationId}:${decidedAt}`,
+    });
+  return found.userId;
 }

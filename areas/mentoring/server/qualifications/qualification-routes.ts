@@ -9,8 +9,8 @@ import { addQualification, deleteQualification, listQualificationsOf } from './q
 export const qualificationRoutes: Route[] = [
   handle(listOwnQualifications, { transaction: 'none' }, async ({ db, viewer }) => listQualificationsOf(db, viewer)),
 
-  handle(recordQualification, { transaction: 'idempotent' }, async ({ db, viewer, body }) =>
-    addQualification(db, viewer, body),
+  handle(recordQualification, { transaction: 'idempotent' }, async ({ context, db, viewer, body }) =>
+    addQualification(context, db, viewer, body),
   ),
 
   handle(removeQualification, { transaction: 'request' }, async ({ db, viewer, params }) => {

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { AttachmentList, FileAttachments, useUploads } from '#areas/files/web/index.ts';
 import {
   type MentorQualification,
   type QualificationStatus,
@@ -56,7 +57,7 @@ export function QualificationList() {
 }
 
 function QualificationRow({ qualification }: { qualification: MentorQualification }) {
-  const { id, type, title, awardedBy, awardedOn, expiresOn, status, note } = qualification;
+  const { id, type, title, awardedBy, awardedOn, expiresOn, status, note, files } = qualification;
   const removal = useRemoveQualification(id);
   const [asking, setAsking] = useState(false);
   const dates = [awardedOn && longDate(awardedOn), expiresOn && `until ${longDate(expiresOn)}`].filter(Boolean);
@@ -70,6 +71,7 @@ function QualificationRow({ qualification }: { qualification: MentorQualificatio
         <p className={clsx('mt-1 font-semibold text-sm', status === 'verified' ? 'text-primary' : 'text-marigold-ink')}>
           {statusWords[status]}
         </p>
+        <AttachmentList files={files} className="mt-2" />
         {note && <p className="wrap-anywhere mt-1 text-sm">{note}</p>}
       </div>
       <Menu
@@ -96,11 +98,21 @@ function QualificationForm({ onDone }: { onDone(): void }) {
     defaultValues: { type: 'formal_mentoring_cert' as const, title: '', awardedBy: '', awardedOn: '', expiresOn: '' },
   });
   const { errors } = formState;
+  const uploads = useUploads();
   return (
     <form
+      {...uploads.formProps}
       noValidate
-      onSubmit={handleSubmit((body) => recording.mutate(body, { onSuccess: onDone }))}
-      className="space-y-4"
+      onSubmit={handleSubmit((body) => {
+        const files = uploads.ready();
+        if (!files) return;
+        const done = () => {
+          uploads.sent();
+          onDone();
+        };
+        recording.mutate({ ...body, files }, { onSuccess: done });
+      })}
+      className="relative space-y-4"
     >
       <SelectField label="Type of qualification" error={errors.type?.message} {...register('type')}>
         {qualificationTypes.map((type) => (
@@ -127,6 +139,10 @@ function QualificationForm({ onDone }: { onDone(): void }) {
           {...register('expiresOn')}
         />
       </div>
+      <FileAttachments
+        uploads={uploads}
+        button={{ label: 'Attach a document', hint: 'A certificate, for example. The organisers open it to check.' }}
+      />
       <DialogActions onCancel={onDone} pending={recording.isPending && 'Saving...'}>
         Record
       </DialogActions>

@@ -7,6 +7,7 @@ import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { isLoggedOut, useLiveMentoringNews, useMatches } from '../mentoring-api.ts';
+import { ProposedPairs } from '../proposals/proposed-pairs.tsx';
 import { LogInPrompt } from '../workspace/log-in-prompt.tsx';
 import { AskedRow } from './asked-row.tsx';
 import { RequestRow } from './request-row.tsx';
@@ -20,6 +21,7 @@ export function Component() {
     <>
       <BackLink to="/mentorship">Find Your Mentor</BackLink>
       <PageHead title="Your mentoring" lead="Requests you sent, requests you received, and your mentorships." />
+      <ProposedPairs />
       <Tabs
         label="Your mentoring"
         value={tab}
