@@ -58,7 +58,7 @@ export const openQualificationDocument = endpoint({
   summary: 'A document of a qualification',
   access,
   params: idParams,
-  query: z.object({ file: storedFile.shape.id }),
+  query: z.object({ file: z.optional(storedFile.shape.id) }),
   answer: null,
   file: 'application/octet-stream',
 });

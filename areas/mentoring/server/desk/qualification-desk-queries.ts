@@ -61,18 +61,19 @@ export async function openDocument(
   context: Context,
   by: Actor,
   qualificationId: number,
-  fileId: string,
+  fileId: string | undefined,
 ): Promise<AttachedFile> {
   const { person } = await readForDesk(context.db, qualificationId);
   const documents = (await findAttachments(context.db, documentKind, [qualificationId])).get(qualificationId) ?? [];
-  const file = documents.some(({ id }) => id === fileId) && (await findFileForOperator(context.db, fileId));
+  const asked = documents.find(({ id }) => id === fileId);
+  const file = asked && (await findFileForOperator(context.db, asked.id));
   if (!file) throw notFound('This document is no longer available.');
   const { stream, size } = await openFileForOperator(context, file);
   await recordAudit(context, context.db, {
     by,
     action: 'qualification_document_opened',
     personId: person.id,
-    after: { qualification: qualificationId, file: fileId },
+    after: { qualification: qualificationId, file: file.id },
   });
   return new AttachedFile(file.name, stream, size);
 }
