@@ -1,4 +1,6 @@
 import { webAreas } from '#app/web/areas.ts';
+import { announcements } from '#areas/announcements/server/announcement-tables.ts';
+import { events } from '#areas/development/server/events/event-tables.ts';
 import { lookAt } from './screen-look.ts';
 import { expect, type RunningApp, test } from './staffroom-test.ts';
 
@@ -15,6 +17,38 @@ const screens: DeskScreen[] = [
   { route: '/desk/settings', heading: 'Settings' },
   { route: '/desk/settings/:section', heading: 'Email', at: async () => '/desk/settings/email' },
   { route: '/desk/mentoring', heading: 'Mentoring' },
+  { route: '/desk/announcements', heading: 'Announcements' },
+  { route: '/desk/announcements/new', heading: 'Write an announcement' },
+  {
+    route: '/desk/announcements/:id',
+    heading: 'The library is closed',
+    at: async ({ db }) => {
+      const [made] = await db
+        .insert(announcements)
+        .values({ title: 'The library is closed', content: 'On **Friday**.', publishedAt: new Date().toISOString() })
+        .returning({ id: announcements.id });
+      return `/desk/announcements/${made?.id}`;
+    },
+  },
+  { route: '/desk/events', heading: 'Events' },
+  { route: '/desk/events/new', heading: 'Add an event' },
+  {
+    route: '/desk/events/:id',
+    heading: 'Oracy in the library',
+    at: async ({ db }) => {
+      const times = { date: '2099-03-04', startTime: '16:00', endTime: '17:30' };
+      const about = { title: 'Oracy in the library', description: 'Bring a text.', category: 'TeachMeet' };
+      const [made] = await db
+        .insert(events)
+        .values({ ...about, ...times, place: 'The library', capacity: 20 })
+        .returning({ id: events.id });
+      return `/desk/events/${made?.id}`;
+    },
+  },
+  { route: '/desk/help', heading: 'Help articles' },
+  { route: '/desk/help/new', heading: 'Add an article' },
+  { route: '/desk/help/:id', heading: 'Record CPD', at: async () => '/desk/help/record-cpd' },
+  { route: '/desk/savi-facts', heading: 'Savi’s facts' },
 ];
 
 test.describe('every screen of the desk, as an operator sees it', () => {

@@ -257,6 +257,17 @@ describe('every endpoint', () => {
           place: 'A place',
           into: 1,
           decision: 'verified',
+          link: null,
+          shownAs: 'banner',
+          schools: [],
+          circleIds: [],
+          summary: 'A summary',
+          topic: 'start',
+          screens: [],
+          also: [],
+          isHidden: true,
+          reviewBy: '2090-01-08',
+          scope: 'one',
         };
         const request =
           endpoint.method === 'GET' ? {} : { method: endpoint.method, ...(endpoint.body ? { body } : {}) };

@@ -5,6 +5,7 @@ import { ScreenHelp } from '#areas/support/web/help/screen-help.tsx';
 import { Tour } from '#areas/support/web/tour/tour.tsx';
 import { Shortcuts } from './shortcuts/shortcuts.tsx';
 
+export { BannerBar } from '#areas/announcements/web/banner-bar.tsx';
 export { ServiceStatusBar } from '#areas/support/web/status/status-bar.tsx';
 
 /** What the first paint of a screen does not need. */

@@ -18,7 +18,7 @@ import { BottomBar, TopBar } from './mobile-bars.tsx';
 import { Navigation } from './navigation.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { RouteError } from './route-error.tsx';
-import { StatusSlot } from './status-slot.tsx';
+import { BannerSlot, StatusSlot } from './status-slot.tsx';
 
 const notificationActions = actionsOf(webAreas);
 const loadPlaces = placesOf(webAreas);
@@ -59,6 +59,7 @@ export function Component() {
           <Navigation />
         </aside>
         <StatusSlot />
+        <BannerSlot />
         <OfflineBar />
         {/* A screen with full-width parts limits the width of its other content itself. */}
         <main

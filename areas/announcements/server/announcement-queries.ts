@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Announcement } from '#areas/announcements/contract/announcement.ts';
+import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type Announcement, type Banner, mostBanners } from '#areas/announcements/contract/announcement.ts';
+import { circleMembers } from '#areas/circles/server/index.ts';
 import { users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
-import { announcements } from './announcement-tables.ts';
+import { announcements, announcementViews } from './announcement-tables.ts';
 
 const shown = {
   id: announcements.id,
@@ -14,11 +15,28 @@ const shown = {
   publishedAt: announcements.publishedAt,
 };
 
-/** The announcement of the row was not withdrawn and is for the role of the person in `users`. */
+const { roles, schools, circleIds } = announcements;
+
+/**
+ * The announcement of the row has started, was not withdrawn and is for the person in `users`. A job withdraws those that
+ * have ended.
+ */
 export const isForPerson: SQL | undefined = and(
   isNull(announcements.withdrawnAt),
-  or(sql`cardinality(${announcements.roles}) = 0`, sql`${users.role} = any(${announcements.roles})`),
+  eq(announcements.isWaiting, false),
+  or(sql`cardinality(${roles}) = 0`, sql`${users.role} = any(${roles})`),
+  or(
+    sql`cardinality(${schools}) = 0`,
+    sql`lower(${users.school}) in (select lower(school) from unnest(${schools}) school)`,
+  ),
+  or(
+    sql`cardinality(${circleIds}) = 0`,
+    sql`exists (select from ${circleMembers}
+      where ${circleMembers.userId} = ${users.id} and ${circleMembers.circleId} = any(${circleIds}))`,
+  ),
 );
+
+const hasNotEnded = (now: Date) => or(isNull(announcements.endsAt), gt(announcements.endsAt, now.toISOString()));
 
 /** The announcements with these ids that this person may see. */
 export async function findAnnouncements(db: Db, personId: number, ids: readonly number[]): Promise<Announcement[]> {
@@ -29,11 +47,37 @@ export async function findAnnouncements(db: Db, personId: number, ids: readonly 
     .where(and(inArray(announcements.id, [...ids]), isForPerson));
 }
 
-/** Throws 404 for an announcement that was withdrawn or is for other roles. */
-export async function requireAnnouncement(db: Db, viewer: Viewer, id: number): Promise<Announcement> {
-  const [found] = await findAnnouncements(db, viewer.id, [id]);
+/** Throws 404 for an announcement that has not started, has ended, was withdrawn or is for others. */
+export async function requireAnnouncement(db: Db, viewer: Viewer, id: number, now: Date): Promise<Announcement> {
+  const [found] = await db
+    .select(shown)
+    .from(announcements)
+    .innerJoin(users, eq(users.id, viewer.id))
+    .where(and(eq(announcements.id, id), isForPerson, hasNotEnded(now)));
   if (!found) throw notFound("The announcement you're looking for doesn't exist, or was withdrawn.");
   return found;
+}
+
+/** The banners that this person sees now, newest first. */
+export async function findBanners(db: Db, viewer: Viewer, now: Date): Promise<Banner[]> {
+  return db
+    .select({ id: announcements.id, title: announcements.title })
+    .from(announcements)
+    .innerJoin(users, eq(users.id, viewer.id))
+    .leftJoin(
+      announcementViews,
+      and(eq(announcementViews.announcementId, announcements.id), eq(announcementViews.userId, users.id)),
+    )
+    .where(
+      and(
+        eq(announcements.shownAs, sql`'banner'`),
+        isForPerson,
+        hasNotEnded(now),
+        isNull(announcementViews.dismissedAt),
+      ),
+    )
+    .orderBy(desc(announcements.publishedAt), desc(announcements.id))
+    .limit(mostBanners);
 }
 
 /** Lists announcements for the operator, newest first, at most `limit`. */

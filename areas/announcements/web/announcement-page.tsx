@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { type Announcement, getAnnouncement } from '#areas/announcements/contract/announcement.ts';
 import { pathId } from '#contract/scalars.ts';
@@ -10,6 +11,7 @@ import { Markdown } from '#web/ui/markdown.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { FailedScreen, MissingScreen } from '#web/ui/whole-screen.tsx';
+import { useMarkSeen } from './announcement-api.ts';
 
 /** `/announcements/{id}` (`docs/product/notifications.md`). */
 export function Component() {
@@ -31,7 +33,18 @@ function AnnouncementScreen({ id }: { id: number }) {
   );
 }
 
-function AnnouncementText({ announcement: { title, content, link, publishedAt } }: { announcement: Announcement }) {
+function AnnouncementText({ announcement }: { announcement: Announcement }) {
+  const { mutate: markSeen } = useMarkSeen(announcement.id);
+  useEffect(() => markSeen(), [markSeen]);
+  return <AnnouncementArticle announcement={announcement} />;
+}
+
+/** An announcement as members read it. */
+export function AnnouncementArticle({
+  announcement: { title, content, link, publishedAt },
+}: {
+  announcement: Announcement;
+}) {
   return (
     <article>
       <BackLink to="/notifications">Notifications</BackLink>

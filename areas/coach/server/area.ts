@@ -5,6 +5,8 @@ import { engineOf } from './answering/engine.ts';
 import { coachPersonalData } from './coach-personal-data.ts';
 import { coachRoutes } from './coach-routes.ts';
 import { seedDemoConversation } from './demo/demo-conversation.ts';
+import { deskFactRoutes } from './facts/desk-fact-routes.ts';
+import { findFactsDue } from './facts/desk-facts.ts';
 import { prepareMatching } from './matching/match-question.ts';
 import { helpPassages } from './passages/help-passages.ts';
 import { passageIndex } from './passages/index-passages.ts';
@@ -15,7 +17,8 @@ export const coachArea: Area = {
   name: 'coach',
   about: 'Savi, the career coach',
   uses: ['people', 'account', 'circles', 'development', 'mentoring', 'documents', 'pathway', 'jobs', 'search'],
-  routes: (context, app) => [...coachRoutes(context, app), ...answerRoutes(context, app)],
+  routes: (context, app) => [...coachRoutes(context, app), ...answerRoutes(context, app), ...deskFactRoutes],
+  findDeskWork: findFactsDue,
   personalData: coachPersonalData,
   searchKinds: [turnSearch],
   passageKinds: [helpPassages],

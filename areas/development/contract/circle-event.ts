@@ -19,7 +19,7 @@ const isHttps = z.refine<string>(
 );
 
 /** The day and times are local to Europe/London. */
-const fields = {
+export const eventFields = {
   title: line(200, 'Enter a title'),
   description: text(2000, 'Enter a description'),
   date: day('Enter a day'),
@@ -36,22 +36,22 @@ interface Checked {
   link?: string | null | undefined;
 }
 
-const endsAfterStart = z.refine<Checked>(({ startTime, endTime }) => endTime > startTime, {
+export const endsAfterStart = z.refine<Checked>(({ startTime, endTime }) => endTime > startTime, {
   path: ['endTime'],
   error: 'The end must be after the start',
 });
-const saysWhere = z.refine<Checked>(({ place, link }) => Boolean(place || link), {
+export const saysWhere = z.refine<Checked>(({ place, link }) => Boolean(place || link), {
   path: ['place'],
   error: 'Enter a place or a link',
 });
 
 export const circleEventBody = z
-  .object({ ...fields, category: z.enum(circleEventCategories, 'Choose a category') })
+  .object({ ...eventFields, category: z.enum(circleEventCategories, 'Choose a category') })
   .check(endsAfterStart, saysWhere);
 
 /** All fields of an event. It may keep a category that the operator gave it. */
 export const circleEventChanges = z
-  .object({ ...fields, category: line(40, 'Choose a category') })
+  .object({ ...eventFields, category: line(40, 'Choose a category') })
   .check(endsAfterStart, saysWhere);
 
 /**

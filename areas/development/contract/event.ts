@@ -30,6 +30,8 @@ export const event = z.extend(audienceAndSkills, {
   link: z.nullable(z.string()),
   /** How many members are going. */
   goingCount: z.int(),
+  /** How many members can go. Null: as many as want to. */
+  capacity: z.nullable(z.int()),
   /** Whether the current user is going. */
   isGoing: z.boolean(),
   /** Nobody can go to it any more. */
@@ -92,6 +94,8 @@ const participant = z.object({ id, name: z.string(), role: userRole, avatar: z.n
 export const mostNamed = 12;
 
 export const eventDetail = z.extend(event, {
+  /** It is full, and the current user waits for a place. */
+  isWaiting: z.boolean(),
   isCancelled: z.boolean(),
   /** Why the operator took it down. Only its creator still sees it. */
   takenDownReason: z.nullable(z.string()),
@@ -131,9 +135,11 @@ export const getMyEvents = endpoint({
   }),
 });
 
-const going = z.object({ isGoing: z.boolean(), goingCount: z.int() });
+const going = z.object({ isGoing: z.boolean(), isWaiting: z.boolean(), goingCount: z.int() });
 
-/** 'I'm going'. Repeating it changes nothing. 409 for an event that has ended or is cancelled. */
+/**
+ * 'I'm going'. If the event is full, the current user waits for a place. Repeating it changes nothing. 409 for an event that has ended or is cancelled.
+ */
 export const goToEvent = endpoint({
   method: 'PUT',
   path: '/api/events/{id}/going',
@@ -144,7 +150,7 @@ export const goToEvent = endpoint({
   pace: 'message',
 });
 
-/** 'Not going'. Repeating it changes nothing. 409 for an event that has ended or is cancelled. */
+/** 'Not going', or not waiting any more. Repeating it changes nothing. 409 for an event that has ended or is cancelled. */
 export const leaveEvent = endpoint({
   method: 'DELETE',
   path: '/api/events/{id}/going',

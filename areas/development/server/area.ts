@@ -15,6 +15,7 @@ import { countDevelopmentFacts } from './development-facts.ts';
 import { developmentKinds, findDraftsWaiting } from './development-notifications.ts';
 import { developmentPersonalData } from './development-personal-data.ts';
 import { developmentReminders } from './development-reminders.ts';
+import { deskEventRoutes } from './events/desk-event-routes.ts';
 import { findEventEntries } from './events/event-calendar.ts';
 import { eventNotifications } from './events/event-notifications.ts';
 import { eventPassages } from './events/event-passages.ts';
@@ -30,6 +31,7 @@ export const developmentArea: Area = {
   uses: ['people', 'circles', 'notifications', 'drafts', 'files', 'reports'],
   routes: (context, { provided: { findPosition, findAims } }) => [
     ...eventRoutes(findPosition),
+    ...deskEventRoutes,
     ...cpdRoutes,
     ...catalogueRoutes(findPosition, findAims),
     ...recordRoutes(context),

@@ -4,7 +4,7 @@ import { catalogueComments } from './catalogue/comment-tables.ts';
 import { resourceEnrolments } from './catalogue/enrolment-tables.ts';
 import { userProgress } from './catalogue/progress-tables.ts';
 import { cpdActivities, cpdTargets } from './cpd/cpd-tables.ts';
-import { eventParticipants, events } from './events/event-tables.ts';
+import { eventParticipants, events, eventWaiting } from './events/event-tables.ts';
 import { userEarnedRewards, userSkillCompletions } from './skill-tree/skill-tree-tables.ts';
 
 /** The personal data that the development area stores. */
@@ -31,6 +31,12 @@ export const developmentPersonalData: PersonalData[] = [
     },
     onErase: 'unlinked',
     ownText: [events.title, events.description, events.place],
+  },
+  {
+    table: eventWaiting,
+    column: eventWaiting.personId,
+    inExport: { name: 'eventsWaitingFor' },
+    onErase: 'deleted',
   },
   { table: cpdTargets, column: cpdTargets.userId, inExport: { name: 'cpdTarget' }, onErase: 'deleted' },
   {

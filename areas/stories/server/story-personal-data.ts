@@ -1,8 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { readReactions } from '#areas/reactions/server/index.ts';
 import type { EraseBatch, PersonalData } from '#server/personal-data.ts';
 import { storyComments } from './comments/story-comment-tables.ts';
-import { storyReactions, storyVisits } from './story-tables.ts';
+import { eduStories, storyDrafts, storyReactions, storyVisits } from './story-tables.ts';
 import { storySubmissions } from './submissions/story-submission-tables.ts';
 
 /**
@@ -28,6 +28,28 @@ const removeUnanswered: EraseBatch = async (db, { id }, most) => {
   return found.length;
 };
 
+/** A story that they told stays, without them: the name, role and school of the author are removed. */
+const removeAuthor: EraseBatch = async (db, { id }, most) => {
+  const found = await db
+    .select({ storyId: storyDrafts.storyId })
+    .from(storyDrafts)
+    .where(eq(storyDrafts.authorId, id))
+    .orderBy(asc(storyDrafts.storyId))
+    .limit(most);
+  const ids = found.map(({ storyId }) => storyId);
+  if (ids.length === 0) return 0;
+  const nobody = { authorName: 'Former member', authorRole: 'Left Staffroom', authorSchool: '–' };
+  await db
+    .update(eduStories)
+    .set({ ...nobody, authorAvatar: null })
+    .where(inArray(eduStories.id, ids));
+  await db
+    .update(storyDrafts)
+    .set({ ...nobody, authorId: null, answer: null })
+    .where(inArray(storyDrafts.storyId, ids));
+  return ids.length;
+};
+
 /** The personal data that the stories area stores. */
 export const storyPersonalData: PersonalData[] = [
   {
@@ -43,6 +65,18 @@ export const storyPersonalData: PersonalData[] = [
     inExport: { name: 'storyComments' },
     onErase: { some: removeUnanswered, says: 'deleted, except comments that someone else replied to' },
     ownText: [storyComments.content],
+  },
+  {
+    table: storyDrafts,
+    column: storyDrafts.authorId,
+    inExport: { name: 'storiesToApprove', without: ['askedBy'] },
+    onErase: { some: removeAuthor, says: 'the story stays without the name, role and school of its author' },
+  },
+  {
+    table: storyDrafts,
+    column: storyDrafts.askedBy,
+    inExport: { notBecause: 'it says which approvals an editor asked for' },
+    onErase: 'unlinked',
   },
   { table: storySubmissions, column: storySubmissions.userId, inExport: { name: 'storyIdeas' }, onErase: 'deleted' },
 ];

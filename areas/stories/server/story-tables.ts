@@ -27,6 +27,8 @@ export const eduStories = pgTable(
     tags: text().array().notNull().default([]),
     readTimeMinutes: integer().notNull(),
     heroImageUrl: text().notNull(),
+    /** The Markdown that `content` was made from. Null if an earlier release saved it. */
+    markdown: text(),
     /** HTML, cleaned when it is saved and again when it is returned. */
     content: text().notNull(),
     isFeatured: boolean().notNull().default(false),
@@ -62,6 +64,55 @@ export const editorialCalendar = pgTable(
     createdAt: moment().notNull().default(sql`now()`),
   },
   (table) => [index('editorial_calendar_due_index').on(table.scheduledFor)],
+);
+
+/** What a member answered who was asked to approve the version of a working copy. */
+export const approvalStates = ['not_asked', 'asked', 'approved', 'changes_wanted'] as const;
+export type ApprovalState = (typeof approvalStates)[number];
+
+/**
+ * The working copy of a story, which editors change at the desk. Members see it when it is published: then its fields are
+ * copied to the row of the story. The row of a new story is a draft without a text until then.
+ */
+export const storyDrafts = pgTable(
+  'story_drafts',
+  {
+    storyId: integer()
+      .primaryKey()
+      .references(() => eduStories.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    subtitle: text().notNull().default(''),
+    excerpt: text().notNull().default(''),
+    authorName: text().notNull().default(''),
+    authorRole: text().notNull().default(''),
+    authorSchool: text().notNull().default(''),
+    note: text(),
+    category: text().notNull().default(''),
+    tags: text().array().notNull().default([]),
+    heroImageUrl: text().notNull(),
+    markdown: text().notNull().default(''),
+    isFeatured: boolean().notNull().default(false),
+    /** Counts the saves. An editor who saves an older version is refused. */
+    version: integer().notNull().default(1),
+    changedAt: moment().notNull(),
+    /** The version that members see, or that is scheduled. Null before the first one. */
+    publishedVersion: integer(),
+    /** The member who tells the story. They must approve a version before it is published. */
+    authorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    approval: text({ enum: approvalStates }).notNull().default('not_asked'),
+    /** The version that the author was asked about. */
+    askedVersion: integer(),
+    askedAt: moment(),
+    /** The editor who asked. They are told the answer. */
+    askedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** What the author wants to be changed. */
+    answer: text(),
+    answeredAt: moment(),
+  },
+  (table) => [
+    index('story_drafts_author_index').on(table.authorId, table.askedAt),
+    index('story_drafts_asked_by_index').on(table.askedBy),
+  ],
 );
 
 /** Who reacted to a story is shown to nobody. */

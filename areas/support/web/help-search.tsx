@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
+import { useHelp } from './help/help-api.ts';
 import { helpAddress } from './help/help-matching.ts';
 
 /** The articles that most new members need. A test checks that they exist. */
@@ -19,6 +20,9 @@ export const firstArticles = [
 export function HelpSearch() {
   const navigate = useNavigate();
   const [q, setQ] = useState('');
+  const { data: articles } = useHelp();
+  // The operator can hide an article.
+  const first = firstArticles.filter(({ id }) => !articles || articles.some((article) => article.id === id));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     navigate(q.trim() ? `/support/help?${new URLSearchParams({ q: q.trim() })}` : '/support/help');
@@ -41,7 +45,7 @@ export function HelpSearch() {
         </Button>
       </form>
       <ul className="mt-4 grid grid-cols-1 gap-x-8 sm:grid-cols-2">
-        {firstArticles.map(({ id, label }) => (
+        {first.map(({ id, label }) => (
           <li key={id}>
             <Link
               to={helpAddress(id)}

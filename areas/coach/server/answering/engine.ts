@@ -2,6 +2,7 @@ import { findPlace } from '#areas/jobs/server/index.ts';
 import type { Position } from '#areas/people/contract/audience.ts';
 import type { Gathered } from '#server/area.ts';
 import type { Context } from '#server/endpoints.ts';
+import { withChecks } from '../facts/fact-checks.ts';
 import { type Cards, coachCards } from '../facts/load-cards.ts';
 import { makeQuestionMatcher, type QuestionMatcher } from '../matching/match-question.ts';
 import { type FoundPassage, type PassagesWanted, SaviPassages } from '../passages/savi-passages.ts';
@@ -28,7 +29,10 @@ export function engineOf(context: Context, gathered: Pick<Gathered, 'passageKind
   const passages = new SaviPassages(context, gathered);
   const engine: Engine = {
     matcher,
-    lookups: async () => makeLookups(await coachCards(), matcher, passages),
+    lookups: async () => {
+      const cards = await withChecks(await coachCards(), context.db, context.clock.now());
+      return makeLookups(cards, matcher, passages);
+    },
     assess: assessWith(() => (matcher.isReady() ? (texts) => matcher.encode([...texts]) : null)),
   };
   engines.set(context, engine);

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, not } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, not } from 'drizzle-orm';
 import * as z from 'zod';
 import { circles, seesCircle } from '#areas/circles/server/index.ts';
 import { purposes } from '#areas/development/contract/audience.ts';
@@ -12,8 +12,9 @@ import type { Context } from '#server/endpoints.ts';
 import { badRequest, conflict, notFound } from '#server/errors.ts';
 import type { NotificationKind } from '#server/notifications.ts';
 import { eventCancelled, eventMoved } from './event-notifications.ts';
+import { fillPlaces } from './event-places.ts';
 import { type CurrentEvent, lockEvent } from './event-queries.ts';
-import { eventParticipants, events } from './event-tables.ts';
+import { eventParticipants, events, eventWaiting } from './event-tables.ts';
 import { informParticipants } from './event-tasks.ts';
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 16:00');
@@ -65,7 +66,7 @@ export const newEvent = z
  */
 export async function addEvent(
   db: Db,
-  event: z.input<typeof newEvent>,
+  event: z.input<typeof newEvent> & { capacity?: number | null; seriesId?: number | null },
   createdBy: number | null = null,
 ): Promise<number> {
   if (typeof event.circleId === 'number') await requireCircle(db, event.circleId);
@@ -99,7 +100,12 @@ export const eventChange = z.object({
 });
 
 /** What the owner of its circle can change too. */
-type Changes = z.output<typeof eventChange> & { title?: string; description?: string; category?: string };
+type Changes = z.output<typeof eventChange> & {
+  title?: string;
+  description?: string;
+  category?: string;
+  capacity?: number | null;
+};
 
 /**
  * Changes an event in a transaction. If the day, times, place or link change, it tells the members who are going. Members
@@ -118,9 +124,12 @@ export async function changeEventIn(context: Context, db: Db, eventId: number, c
   const after = await requireEvent(db, eventId);
   if (Date.parse(after.startsAt) <= context.clock.now().getTime())
     throw badRequest('The event must take place in the future.');
+  if (after.capacity !== null && after.goingCount > after.capacity)
+    throw conflict(`${after.goingCount} people are going already. Offer at least as many places.`);
   const hasOtherCircle = after.circle?.id !== before.circle?.id;
   if (hasOtherCircle) await removeUnable(db, eventId);
   if (isMoved(before, after)) await tell(context, db, eventMoved, after, before.startsAt);
+  if (hasOtherCircle || before.capacity !== after.capacity) await fillPlaces(context, db, eventId);
   return hasOtherCircle || after.calendarVersion !== before.calendarVersion;
 }
 
@@ -169,7 +178,10 @@ async function requireEvent(db: Db, eventId: number): Promise<CurrentEvent> {
   return event;
 }
 
-/** Notifies the members who are going, in the product and by email. `beganAt`: when the event began until now. */
+/** Of those who wait for a place, only the first have a chance of one. */
+const mostWaitingTold = 50;
+
+/** Notifies the members who are going or wait, in the product, and those who are going by email. `beganAt`: when the event began until now. */
 async function tell(
   context: Context,
   db: Db,
@@ -179,5 +191,13 @@ async function tell(
 ): Promise<void> {
   const event = `${kind.key}:${id}:${calendarVersion}`;
   await context.notify(db, kind, 'audience', { subject: id, event });
+  const waiting = await db
+    .select({ id: eventWaiting.personId })
+    .from(eventWaiting)
+    .where(eq(eventWaiting.eventId, id))
+    .orderBy(asc(eventWaiting.id))
+    .limit(mostWaitingTold);
+  const ids = waiting.map((person) => person.id);
+  if (ids.length > 0) await context.notify(db, kind, ids, { subject: id, event });
   await context.enqueue(db, informParticipants, { eventId: id, beganAt });
 }

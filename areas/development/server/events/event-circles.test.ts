@@ -124,7 +124,7 @@ describe('an event of an inner circle', () => {
     await join(inner, leaver);
     const id = await add({ circleId: inner });
     const past = await add({ circleId: inner, date: inDays(-2) });
-    expect((await leaver.call(goToEvent, at(id))).json()).toEqual({ isGoing: true, goingCount: 1 });
+    expect((await leaver.call(goToEvent, at(id))).json()).toEqual({ isGoing: true, isWaiting: false, goingCount: 1 });
     await db().insert(eventParticipants).values({ eventId: past, personId: leaver.person.id, knownVersion: 0 });
     const sees = async () => {
       const { id: personId } = leaver.person;

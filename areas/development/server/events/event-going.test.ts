@@ -42,7 +42,7 @@ describe("saying 'I'm going'", () => {
       [1, 2, 3, 4].flatMap(() => [me.call(goToEvent, at(id)), other.call(goToEvent, at(id))]),
     );
     expect(presses.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
-    expect((await me.call(goToEvent, at(id))).json()).toEqual({ isGoing: true, goingCount: 2 });
+    expect((await me.call(goToEvent, at(id))).json()).toEqual({ isGoing: true, isWaiting: false, goingCount: 2 });
     expect(await detail(me, id)).toMatchObject({
       isGoing: true,
       goingCount: 2,
@@ -54,7 +54,9 @@ describe("saying 'I'm going'", () => {
     const listed = (await me.call(listEvents, {})).json().find((event: EventDetail) => event.id === id);
     expect(listed).toMatchObject({ isGoing: true, goingCount: 2 });
     const back = await Promise.all([1, 2, 3].map(() => me.call(leaveEvent, at(id))));
-    expect(back.map((reply) => reply.json())).toEqual(Array(3).fill({ isGoing: false, goingCount: 1 }));
+    expect(back.map((reply) => reply.json())).toEqual(
+      Array(3).fill({ isGoing: false, isWaiting: false, goingCount: 1 }),
+    );
     expect(await detail(other, id)).toMatchObject({ isGoing: true, goingCount: 1 });
   });
 

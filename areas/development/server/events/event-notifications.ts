@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { NotificationEvent, NotificationKind, ShownEvent } from '#server/notifications.ts';
-import { type CurrentEvent, findGoing, findVisibleEvents, seesEvent } from './event-queries.ts';
+import { type CurrentEvent, findGoing, findVisibleEvents, findWaiting, seesEvent } from './event-queries.ts';
 import { eventParticipants, events } from './event-tables.ts';
 import { dayAndTime } from './event-words.ts';
 
@@ -27,16 +27,24 @@ const audience: NotificationKind['audience'] = async (db, { subject }, after, mo
   return rows.map(({ id }) => id);
 };
 
-/** Shows an event to a member who is still going, with the title that `titleOf` returns. Null hides it. */
+/**
+ * Shows an event to a member who is still going, with the title that `titleOf` returns. Null hides it. `orWaiting`: also to
+ * one who waits for a place.
+ */
 const showTo =
-  (titleOf: (event: CurrentEvent) => string | null) =>
+  (titleOf: (event: CurrentEvent) => string | null, { orWaiting = false } = {}) =>
   async (db: Db, personId: number, shown: readonly NotificationEvent[]): Promise<(ShownEvent | null)[]> => {
     const ids = [...new Set(shown.map(({ subject }) => subject))];
-    const [found, going] = await Promise.all([findVisibleEvents(db, personId, ids), findGoing(db, personId, ids)]);
+    const [found, going, waiting] = await Promise.all([
+      findVisibleEvents(db, personId, ids),
+      findGoing(db, personId, ids),
+      orWaiting ? findWaiting(db, personId, ids) : new Set<number>(),
+    ]);
     const byId = new Map(found.map((event) => [event.id, event]));
     return shown.map(({ subject }) => {
       const event = byId.get(subject);
-      const title = event && going.has(subject) ? titleOf(event) : null;
+      const isTold = going.has(subject) || waiting.has(subject);
+      const title = event && isTold ? titleOf(event) : null;
       return title === null ? null : { title, link: `/events/${subject}` };
     });
   };
@@ -60,7 +68,7 @@ export const eventMoved: NotificationKind = {
   because,
   ownEmail: true,
   audience,
-  show: showTo(({ isCancelled, title }) => (isCancelled ? null : title)),
+  show: showTo(({ isCancelled, title }) => (isCancelled ? null : title), { orWaiting: true }),
 };
 
 export const eventCancelled: NotificationKind = {
@@ -70,7 +78,16 @@ export const eventCancelled: NotificationKind = {
   because,
   ownEmail: true,
   audience,
-  show: showTo(({ isCancelled, title }) => (isCancelled ? title : null)),
+  show: showTo(({ isCancelled, title }) => (isCancelled ? title : null), { orWaiting: true }),
 };
 
-export const eventNotifications = [eventTomorrow, eventMoved, eventCancelled];
+/** The member waited, and has a place now. */
+export const eventPlace: NotificationKind = {
+  key: 'development.event-place',
+  group: 'waiting',
+  one: ({ title }) => `You have a place at ${title}`,
+  because: 'you were waiting for a place at this event',
+  show: showTo((event) => (event.isCancelled ? null : `${event.title} on ${dayAndTime(event)}`)),
+};
+
+export const eventNotifications = [eventTomorrow, eventMoved, eventCancelled, eventPlace];

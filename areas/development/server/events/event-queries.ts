@@ -12,7 +12,7 @@ import {
 import type { Db } from '#server/database.ts';
 import type { Value } from '#server/prepared.ts';
 import { cpdActivities } from '../cpd/cpd-tables.ts';
-import { eventParticipants, events } from './event-tables.ts';
+import { eventParticipants, events, eventWaiting } from './event-tables.ts';
 
 export const eventColumns = {
   id: events.id,
@@ -28,6 +28,7 @@ export const eventColumns = {
   place: events.place,
   link: events.link,
   goingCount: events.goingCount,
+  capacity: events.capacity,
   roles: events.roles,
   phases: events.phases,
   levels: events.levels,
@@ -107,6 +108,16 @@ export async function findGoing(db: Db, person: number, eventIds: number[]): Pro
     .select({ id: eventParticipants.eventId })
     .from(eventParticipants)
     .where(and(eq(eventParticipants.personId, person), inArray(eventParticipants.eventId, eventIds)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Returns which of these events the person waits for a place at. */
+export async function findWaiting(db: Db, person: number, eventIds: number[]): Promise<Set<number>> {
+  if (eventIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: eventWaiting.eventId })
+    .from(eventWaiting)
+    .where(and(eq(eventWaiting.personId, person), inArray(eventWaiting.eventId, eventIds)));
   return new Set(rows.map(({ id }) => id));
 }
 

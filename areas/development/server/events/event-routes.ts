@@ -30,6 +30,7 @@ import { goTo, leave } from './event-participation.ts';
 import {
   findGoing,
   findVisibleEvent,
+  findWaiting,
   listEventsForCalendar,
   listGoing,
   listNamedParticipants,
@@ -86,9 +87,11 @@ async function describeEvent({ db, viewer, findPosition, now }: Asking, eventId:
   const circle = found.circle && (await requireVisibleCircle(db, viewer, found.circle.id));
   const [event] = await forMember(db, viewer.id, position, now, [found]);
   if (!event) throw eventMissing();
+  const waiting = await findWaiting(db, viewer.id, [found.id]);
   const { isCancelled, takenDownReason, createdBy } = found;
   return {
     ...event,
+    isWaiting: waiting.has(found.id),
     isCancelled,
     takenDownReason,
     mayManage: (circle?.isOwner ?? false) && takenDownReason === null,

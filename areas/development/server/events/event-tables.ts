@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, serial, text, time } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, serial, text, time, uniqueIndex } from 'drizzle-orm/pg-core';
 import { circles } from '#areas/circles/server/index.ts';
 import type { Purpose } from '#areas/development/contract/audience.ts';
+import { seriesRhythms } from '#areas/development/contract/event-series.ts';
 import type { SkillArea } from '#areas/development/contract/skill.ts';
 import type { AudienceLevel, AudiencePhase, AudienceRole } from '#areas/people/contract/audience.ts';
 import { users } from '#areas/people/server/index.ts';
@@ -9,6 +10,15 @@ import { moment, searchWords, takenDownColumns } from '#server/columns.ts';
 import { plainWords } from '#server/list-filters.ts';
 
 const texts = <Value extends string>() => text().array().notNull().default(sql`'{}'::text[]`).$type<Value[]>();
+
+/** Events that repeat. A series is made with all its events. */
+export const eventSeries = pgTable('event_series', {
+  id: serial().primaryKey(),
+  repeats: text({ enum: seriesRhythms }).notNull(),
+  /** The last day on which an event of it can be. */
+  until: date({ mode: 'string' }).notNull(),
+  createdAt: moment().notNull().default(sql`now()`),
+});
 
 /**
  * Events. Day and times are local time in Europe/London. The API's `month` and `day` come from `date`.
@@ -50,6 +60,10 @@ export const events = pgTable(
     subjects: texts<string>(),
     skills: texts<SkillArea>(),
     purposes: texts<Purpose>(),
+    /** The series that it belongs to. Each event of a series is a row of its own. */
+    seriesId: integer().references(() => eventSeries.id, { onDelete: 'set null' }),
+    /** How many members can go. Null: as many as want to. */
+    capacity: integer(),
     createdAt: moment().notNull().default(sql`now()`),
     /** The words of the title, description, category and place, for the filter of the list. */
     words: searchWords()
@@ -61,11 +75,13 @@ export const events = pgTable(
     index('events_category_index').on(table.category, table.date, table.startTime, table.id),
     index('events_circle_index').on(table.circleId, table.date, table.startTime, table.id),
     index('events_filter_index').using('gin', table.words, table.roles, table.phases, table.levels, table.subjects),
+    index('events_series_index').on(table.seriesId, table.date).where(sql`${table.seriesId} is not null`),
     // For the export and the erasure.
     index('events_creator_index').on(table.createdBy).where(sql`${table.createdBy} is not null`),
     // For the choices of the filter by subject. Few events name one.
     index('events_with_subject_index').on(table.id).where(sql`${table.subjects} <> '{}'`),
     check('events_end_after_they_start', sql`${table.endTime} > ${table.startTime}`),
+    check('events_capacity', sql`${table.capacity} > 0`),
   ],
 );
 
@@ -89,5 +105,27 @@ export const eventParticipants = pgTable(
   (table) => [
     primaryKey({ columns: [table.eventId, table.personId] }),
     index('event_participants_person_index').on(table.personId, table.eventId),
+  ],
+);
+
+/**
+ * Members who wait for a place at an event that is full, the first first. They get a place when one is free. Those who may
+ * no longer see the event are left out then.
+ */
+export const eventWaiting = pgTable(
+  'event_waiting',
+  {
+    id: serial().primaryKey(),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    personId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('event_waiting_once').on(table.eventId, table.personId),
+    index('event_waiting_of_person_index').on(table.personId),
   ],
 );

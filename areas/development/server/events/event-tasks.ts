@@ -9,6 +9,7 @@ import { publicAddress } from '#server/settings.ts';
 import { entryOf } from './event-calendar.ts';
 import { eventCancelledEmail, eventMovedEmail } from './event-emails.ts';
 import { eventCancelled, eventMoved, eventTomorrow } from './event-notifications.ts';
+import { fillEventPlaces } from './event-places.ts';
 import { beginsAt, findVisibleEvent, isOn } from './event-queries.ts';
 import { eventParticipants, events } from './event-tables.ts';
 
@@ -171,4 +172,4 @@ export const remindOfEvents: Task = {
 const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: 'numeric', hourCycle: 'h23' });
 const londonHour = (moment: Date) => Number(hourFormat.format(moment));
 
-export const eventTasks: Task<never>[] = [sendEventChange, informParticipants, remindOfEvents];
+export const eventTasks: Task<never>[] = [sendEventChange, informParticipants, remindOfEvents, fillEventPlaces];

@@ -64,6 +64,7 @@ describe('events', () => {
       place: null,
       link: null,
       goingCount: 0,
+      capacity: null,
       isGoing: false,
       hasEnded: false,
       fitsYou: true,

@@ -54,10 +54,13 @@ export function useGoing(id: number) {
       refreshes: data,
       refreshesOnFailure: data,
       toast: {
-        success: (_, isGoing) =>
-          isGoing
+        success: ({ isWaiting }, isGoing) => {
+          if (isWaiting)
+            return { title: 'You are on the waiting list', description: 'We tell you when you have a place.' };
+          return isGoing
             ? { title: 'You are going', description: 'We will remind you the day before.' }
-            : 'You are not going to this event',
+            : 'You are not going to this event';
+        },
         failure: { title: 'Your answer was not saved', description: (failure) => sentenceOf(failure) },
       },
     },

@@ -61,6 +61,10 @@ export function EventWhere({ place, link }: Pick<Event, 'place' | 'link'>) {
   );
 }
 
+/** No place is left. */
+export const isFull = ({ capacity, goingCount }: Pick<Event, 'capacity' | 'goingCount'>): boolean =>
+  capacity !== null && goingCount >= capacity;
+
 /** Marks an event that the member is going to. */
 export function GoingMark() {
   return (

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
 import { useGoing } from './event-api.ts';
-import { DaySheet, EventCircle, EventWhere, eventTimes, GoingMark, titleLinkClass } from './event-parts.tsx';
+import { DaySheet, EventCircle, EventWhere, eventTimes, GoingMark, isFull, titleLinkClass } from './event-parts.tsx';
 
 interface EventRowProps {
   event: Event;
@@ -30,6 +30,7 @@ export function EventRow({ event, isInDay = false }: EventRowProps) {
             </Link>
           </Heading>
           {isGoing && !hasEnded && <GoingMark />}
+          {isFull(event) && !isGoing && !hasEnded && <span className="font-semibold text-quiet text-sm">Full</span>}
           {endedToday && <span className="font-semibold text-sm">This event has ended.</span>}
         </div>
         <p className="wrap-anywhere text-quiet text-sm">
@@ -57,9 +58,10 @@ function goingWords({ goingCount, hasEnded }: Event): string {
   return `${people} ${goingCount === 1 ? 'is' : 'are'} going.`;
 }
 
-function Actions({ event: { id, title, isGoing } }: { event: Event }) {
+function Actions({ event }: { event: Event }) {
+  const { id, title, isGoing } = event;
   const going = useGoing(id);
-  const label = isGoing ? 'Not going' : "I'm going";
+  const label = isGoing ? 'Not going' : isFull(event) ? 'Join the waiting list' : "I'm going";
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">
       {/* One button for both, so that it keeps the focus. */}

@@ -6,13 +6,14 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { useGoing } from './event-api.ts';
+import { isFull } from './event-parts.tsx';
 
 /** Whether the member is going, who else is, and the calendar file. */
 export function GoingPanel({ event }: { event: EventDetail }) {
-  const { id, title, isGoing, isCancelled, hasEnded, takenDownReason, goingCount, people } = event;
+  const { id, title, isGoing, isWaiting, isCancelled, hasEnded, takenDownReason, goingCount, people } = event;
   const going = useGoing(id);
   const actions = useRef<HTMLDivElement>(null);
-  useFocusOnReplaced(isGoing, () => actions.current?.querySelector('button'));
+  useFocusOnReplaced(isGoing || isWaiting, () => actions.current?.querySelector('button'));
   const isTakenDown = takenDownReason !== null;
   const isOpen = !isCancelled && !hasEnded && !isTakenDown;
   const others = goingCount - people.length;
@@ -22,11 +23,12 @@ export function GoingPanel({ event }: { event: EventDetail }) {
         {isOpen ? 'Going' : 'Who was going'}
       </h2>
       <p className="mt-1.5 text-quiet">{countWords(event)}</p>
+      {isOpen && event.capacity !== null && <p className="mt-1 font-semibold">{placesWords(event)}</p>}
       <div ref={actions} className="mt-4 flex flex-wrap items-center gap-3">
         {isOpen &&
-          (isGoing ? (
+          (isGoing || isWaiting ? (
             <Button key="not" pending={going.isPending && 'Saving...'} onClick={() => going.mutate(false)}>
-              Not going
+              {isWaiting ? 'Leave the waiting list' : 'Not going'}
             </Button>
           ) : (
             <Button
@@ -35,7 +37,7 @@ export function GoingPanel({ event }: { event: EventDetail }) {
               pending={going.isPending && 'Saving...'}
               onClick={() => going.mutate(true)}
             >
-              I'm going
+              {isFull(event) ? 'Join the waiting list' : "I'm going"}
             </Button>
           ))}
         {!hasEnded && !isTakenDown && (isOpen || isGoing) && (
@@ -69,6 +71,14 @@ export function GoingPanel({ event }: { event: EventDetail }) {
       )}
     </section>
   );
+}
+
+function placesWords(event: EventDetail): string {
+  const { capacity, goingCount, isWaiting } = event;
+  if (isWaiting) return 'This event is full. You are on the waiting list. We tell you when you have a place.';
+  if (isFull(event)) return 'This event is full. You can wait for a place.';
+  const left = (capacity ?? 0) - goingCount;
+  return left === 1 ? '1 place is left.' : `${left.toLocaleString('en-GB')} places are left.`;
 }
 
 function countWords({ goingCount, isGoing, isCancelled, hasEnded, takenDownReason }: EventDetail): string {

@@ -1,0 +1,207 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type UseFormWatch, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { circleEventChanges } from '#areas/development/contract/circle-event.ts';
+import type { DeskEvent } from '#areas/development/contract/event-desk.ts';
+import { largestCapacity } from '#areas/development/contract/event-desk.ts';
+import { mostInSeries, rhythmLabels, seriesDays, seriesRhythms } from '#areas/development/contract/event-series.ts';
+import { sentenceOf } from '#web/data/api-client.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { dayAndDate } from '#web/ui/dates.ts';
+import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { useEventChoices } from './event-desk-api.ts';
+
+const typedForm = z.intersection(
+  circleEventChanges,
+  z.object({
+    circleId: z.string(),
+    capacity: z
+      .string()
+      .check(
+        z.refine(
+          (typed) => typed === '' || (/^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= largestCapacity),
+          'Enter a whole number from 1 to 10,000',
+        ),
+      ),
+    rhythm: z.enum(['', ...seriesRhythms]),
+    until: z.string(),
+  }),
+);
+type Typed = z.input<typeof typedForm>;
+
+/** What the form returns: the fields of the event, and how it repeats. */
+export interface CheckedDeskEvent extends z.output<typeof circleEventChanges> {
+  circleId: number | null;
+  capacity: number | null;
+  repeats: { rhythm: (typeof seriesRhythms)[number]; until: string } | null;
+}
+
+interface DeskEventFormProps {
+  start?: DeskEvent;
+  action: string;
+  pending: string | false;
+  failure: Error | null;
+  onSubmit(checked: CheckedDeskEvent): void;
+}
+
+/** The form of an event. The day and times are UK time. */
+export function DeskEventForm({ start, action, pending, failure, onSubmit }: DeskEventFormProps) {
+  const { data: choices } = useEventChoices();
+  const { register, handleSubmit, formState, watch, setError } = useForm<Typed, unknown, z.output<typeof typedForm>>({
+    resolver: zodResolver(typedForm),
+    defaultValues: valuesOf(start),
+  });
+  const { errors } = formState;
+  const categories = new Set([...(choices?.categories ?? []), start?.category ?? ''].filter(Boolean));
+  const circles = choices?.circles ?? (start?.circle ? [start.circle] : []);
+  const submit = handleSubmit(({ circleId, capacity, rhythm, until, ...rest }) => {
+    if (rhythm && !until) {
+      setError('until', { message: 'Enter the last day' }, { shouldFocus: true });
+      return;
+    }
+    onSubmit({
+      ...rest,
+      circleId: circleId ? Number(circleId) : null,
+      capacity: capacity ? Number(capacity) : null,
+      repeats: rhythm ? { rhythm, until } : null,
+    });
+  });
+  return (
+    <form noValidate onSubmit={submit} className="max-w-[680px] space-y-5">
+      <TextField
+        label="Title"
+        autoComplete="off"
+        maxLength={200}
+        error={errors.title?.message}
+        {...register('title')}
+      />
+      <TextArea
+        label="Description"
+        rows={4}
+        maxLength={2000}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <SelectField label="Category" error={errors.category?.message} {...register('category')}>
+        <option value="">Choose a category</option>
+        {[...categories].map((category) => (
+          <option key={category} value={category}>
+            {category}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
+        <div className="col-span-2 sm:col-span-1">
+          <TextField label="Day" type="date" error={errors.date?.message} {...register('date')} />
+        </div>
+        <TextField
+          label="Start"
+          type="time"
+          hint="UK time."
+          error={errors.startTime?.message}
+          {...register('startTime')}
+        />
+        <TextField label="End" type="time" hint="UK time." error={errors.endTime?.message} {...register('endTime')} />
+      </div>
+      {!start && (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <SelectField label="Repeats" {...register('rhythm')}>
+            <option value="">Does not repeat</option>
+            {seriesRhythms.map((rhythm) => (
+              <option key={rhythm} value={rhythm}>
+                {rhythmLabels[rhythm]}
+              </option>
+            ))}
+          </SelectField>
+          {watch('rhythm') !== '' && (
+            <TextField
+              label="Until"
+              type="date"
+              hint={<SeriesNote watch={watch} />}
+              error={errors.until?.message}
+              {...register('until')}
+            />
+          )}
+        </div>
+      )}
+      <TextField
+        label="Place"
+        optional
+        autoComplete="off"
+        maxLength={200}
+        error={errors.place?.message}
+        {...register('place')}
+      />
+      <TextField
+        label="Link"
+        optional
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint="For an online event. Add a place, a link or both."
+        error={errors.link?.message}
+        {...register('link')}
+      />
+      <SelectField
+        label="Who it is for"
+        hint="Only its members see an event of an inner circle."
+        error={errors.circleId?.message}
+        {...register('circleId')}
+      >
+        <option value="">Everybody</option>
+        {circles.map(({ id, name }) => (
+          <option key={id} value={String(id)}>
+            Circle: {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Places"
+        optional
+        inputMode="numeric"
+        className="max-w-40"
+        hint="How many people can go. When all places are taken, people can wait for one."
+        error={errors.capacity?.message}
+        {...register('capacity')}
+      />
+      {failure && !pending && (
+        <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-danger">
+          {sentenceOf(failure)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" pending={pending}>
+          {action}
+        </Button>
+        <ButtonLink to="/desk/events">Cancel</ButtonLink>
+      </div>
+    </form>
+  );
+}
+
+/** How many events the series has, and when the last one is. */
+function SeriesNote({ watch }: { watch: UseFormWatch<Typed> }) {
+  const [date, rhythm, until] = watch(['date', 'rhythm', 'until']);
+  if (!date || !rhythm || !until || until < date) return 'The last day on which it can take place.';
+  const days = seriesDays(date, rhythm, until);
+  const last = days.at(-1);
+  if (days.length > mostInSeries || !last) return `A series has at most ${mostInSeries} events. Choose an earlier day.`;
+  return `${days.length} ${days.length === 1 ? 'event' : 'events'}, the last on ${dayAndDate(`${last}T12:00:00Z`)}.`;
+}
+
+function valuesOf(start: DeskEvent | undefined): Typed {
+  return {
+    title: start?.title ?? '',
+    description: start?.description ?? '',
+    category: start?.category ?? '',
+    date: start?.date ?? '',
+    startTime: start?.startTime ?? '',
+    endTime: start?.endTime ?? '',
+    place: start?.place ?? '',
+    link: start?.link ?? '',
+    circleId: start?.circle ? String(start.circle.id) : '',
+    capacity: start?.capacity ? String(start.capacity) : '',
+    rhythm: '',
+    until: '',
+  };
+}
