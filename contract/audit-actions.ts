@@ -52,5 +52,22 @@ export const auditActions = [
   'help_article_restored',
   'help_article_hidden',
   'savi_fact_checked',
+  'audit_downloaded',
+  'audit_entries_removed',
+  'data_request_recorded',
+  'data_request_assigned',
+  'data_request_extended',
+  'data_request_closed',
+  'person_exported',
+  'export_downloaded',
+  'hold_placed',
+  'hold_lifted',
+  'person_erased',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/** The action in words: 'Person signed out'. */
+export function auditActionLabel(action: AuditAction): string {
+  const words = action.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -49,6 +49,7 @@ const screens: DeskScreen[] = [
   { route: '/desk/help/new', heading: 'Add an article' },
   { route: '/desk/help/:id', heading: 'Record CPD', at: async () => '/desk/help/record-cpd' },
   { route: '/desk/savi-facts', heading: 'Savi’s facts' },
+  { route: '/desk/audit', heading: 'Audit log' },
 ];
 
 test.describe('every screen of the desk, as an operator sees it', () => {

@@ -1,4 +1,5 @@
 import type { Attachable } from './attachables.ts';
+import type { Removed } from './background/expired-rows.ts';
 import type { Task } from './background/task.ts';
 import type { CalendarEntry } from './calendar/calendar-file.ts';
 import type { ContentSet } from './content/content-set.ts';
@@ -165,8 +166,11 @@ export interface Area {
   content?: readonly ContentSet[];
   /** Creates or updates rows at each start. Running it again changes nothing. */
   ensureDefaults?(db: Database, now: Date): Promise<void>;
-  /** Removes rows that have expired. Runs every hour. */
-  removeExpired?(db: Database, now: Date): Promise<void>;
+  /**
+   * Removes rows that have expired. Runs every hour. Returns how many, by kind in words: `{ sessions: 3 }`. Nothing if they
+   * are no personal data.
+   */
+  removeExpired?(db: Database, now: Date): Promise<Removed> | Promise<void>;
   /**
    * Adds the area's part of the demonstration to a database without members. Areas run in the order of the app's list.
    */

@@ -1,8 +1,9 @@
-import { removeExpiredRows } from '#server/background/expired-rows.ts';
+import { recordRetentionRun } from '#areas/own-data/server/index.ts';
+import { type Removed, removeExpiredRows } from '#server/background/expired-rows.ts';
 import type { Task } from '#server/background/task.ts';
 import { areas } from './areas.ts';
 
-/** Removes expired rows every hour: the server's own, then those of each area. */
+/** Removes expired rows every hour: the server's own, then those of each area. Records how many, for the desk. */
 export const housekeeping: Task = {
   name: 'housekeeping',
   schedule: '7 * * * *',
@@ -10,7 +11,8 @@ export const housekeeping: Task = {
   worthDoingFor: 3_600,
   async run({ db, clock }) {
     const now = clock.now();
-    await removeExpiredRows(db, now);
-    for (const area of areas) await area.removeExpired?.(db, now);
+    const removed: Removed[] = [await removeExpiredRows(db, now)];
+    for (const area of areas) removed.push((await area.removeExpired?.(db, now)) ?? {});
+    await recordRetentionRun(db, now, Object.assign({}, ...removed));
   },
 };

@@ -52,6 +52,9 @@ export async function readDatabaseClock(db: Db): Promise<number> {
 }
 
 /** Removes news that no stream can catch up with. */
-export async function removeOldNews(db: Database, now: Date): Promise<void> {
-  await db.delete(announcedNews).where(lt(announcedNews.createdAt, momentOf(now.getTime() - keptFor)));
+export async function removeOldNews(db: Database, now: Date): Promise<number> {
+  const { rowCount } = await db
+    .delete(announcedNews)
+    .where(lt(announcedNews.createdAt, momentOf(now.getTime() - keptFor)));
+  return rowCount ?? 0;
 }

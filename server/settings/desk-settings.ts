@@ -169,6 +169,13 @@ export const deskSettings = {
     kind: 'switch',
     choices: { on: 'Confirmed', off: 'Not confirmed' },
   }),
+  /** How long entries of the audit log are kept, in years (`docs/product/desk-audit.md`). */
+  AUDIT_YEARS: setting(wholeNumber(1, 20).default(6), {
+    section: 'retention',
+    label: 'Years of the audit log',
+    hint: 'From 1 to 20. Older entries are removed every night, and the log says how many.',
+    kind: 'number',
+  }),
 } satisfies Record<string, DeskSetting>;
 
 export type DeskSettingName = keyof typeof deskSettings;

@@ -1,4 +1,6 @@
 import type { Area } from '#server/area.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
+import { removeOldAuditEntries } from './audit/audit-state.ts';
 import { deskPersonalData } from './desk-personal-data.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { followSettings } from './settings/follow-settings.ts';
@@ -8,7 +10,8 @@ export const deskArea: Area = {
   name: 'desk',
   about: 'What the people who run the community do in a browser',
   uses: ['people', 'account', 'reports', 'circles'],
-  routes: (_context, app) => [...deskRoutes(app), ...settingsRoutes],
   personalData: deskPersonalData,
   keepsRunning: (context) => followSettings(context),
+  routes: (_context, app) => [...deskRoutes(app), ...auditRoutes(), ...settingsRoutes],
+  tasks: () => [removeOldAuditEntries],
 };

@@ -1,5 +1,4 @@
 import { confirmPassword } from '#areas/account/server/index.ts';
-import { listAuditEntries } from '#areas/desk/contract/audit.ts';
 import { listDeskWork } from '#areas/desk/contract/desk.ts';
 import {
   getDeskPerson,
@@ -12,7 +11,6 @@ import {
 import { deskScopeOf, requirePersonInScope } from '#areas/people/server/index.ts';
 import type { Gathered } from '#server/area.ts';
 import { handle, type Route } from '#server/endpoints.ts';
-import { listAudit } from './audit-queries.ts';
 import { changePerson, restoreAtDesk, setRoles, signOutAtDesk, suspendAtDesk } from './people-desk-actions.ts';
 import { listPeople, readPerson } from './people-desk-queries.ts';
 import { findWork } from './work-queries.ts';
@@ -56,6 +54,4 @@ export const deskRoutes = (app: Pick<Gathered, 'findDeskWork'>): Route[] => [
       setRoles(context, tx, { id: viewer.id, request: http.request }, params.id, body.roles),
     );
   }),
-
-  handle(listAuditEntries, { transaction: 'none' }, async ({ db, query }) => listAudit(db, query)),
 ];

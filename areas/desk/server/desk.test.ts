@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { eq, ne } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getCurrentUser } from '#areas/account/contract/access.ts';
@@ -12,6 +13,8 @@ import {
   signPersonOut,
   suspendPersonAtDesk,
 } from '#areas/desk/contract/people-desk.ts';
+import { dataExportFiles, dataExports } from '#areas/own-data/server/exports/export-tables.ts';
+import { dataRequests } from '#areas/own-data/server/requests/request-tables.ts';
 import { auditEntries, grantRole, removeRole, roleGrants, schools, users } from '#areas/people/server/index.ts';
 import { type DeskRole, deskRoles, mayDo } from '#contract/permissions.ts';
 import { testPassword } from '#test/create-people.ts';
@@ -51,6 +54,11 @@ describe('the permissions of the desk', () => {
       { id, name: `School ${id}` },
     ]);
     await test.context.db.insert(invitations).values({ id, code: `code-${id}` });
+    const today = new Date().toISOString();
+    await test.context.db.insert(dataRequests).values({ id, kind: 'access', receivedOn: today, dueOn: today });
+    const later = new Date(Date.now() + 86_400_000).toISOString();
+    await test.context.db.insert(dataExports).values({ id, personId: id, at: today, expiresAt: later });
+    await test.context.db.insert(dataExportFiles).values({ exportId: id, content: gzipSync('{}') });
     const unknown = await caller.send('/api/desk/no-such-address');
     for (const { name, endpoint } of endpoints) {
       const { access, method, path } = endpoint;

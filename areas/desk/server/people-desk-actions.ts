@@ -43,7 +43,7 @@ export function changePerson(
 }
 
 /** Throws 400 for the current user, and 403 for a person with a role unless the current user is an operator. */
-async function refuseColleague(context: Context, db: Db, viewer: SignedIn, personId: number): Promise<void> {
+export async function refuseColleague(context: Context, db: Db, viewer: SignedIn, personId: number): Promise<void> {
   const { deskRoles: theirs } = await readPerson(db, personId, context.clock.now());
   if (personId === viewer.id) throw badRequest('You cannot do this to your own account. Ask another operator.');
   if (theirs.length > 0 && !viewer.deskRoles.includes('operator'))

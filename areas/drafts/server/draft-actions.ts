@@ -8,6 +8,7 @@ import {
   mostInPlace,
   type SavedDraft,
 } from '#areas/drafts/contract/draft.ts';
+import type { Removed } from '#server/background/expired-rows.ts';
 import { days } from '#server/clock.ts';
 import type { Database, Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
@@ -93,9 +94,10 @@ export async function endSentDraft(db: Db, userId: number, { key, replaces }: Se
 }
 
 /** Removes drafts that nobody changed for 90 days, and the traces of sent and discarded ones after a day. */
-export async function removeOldDrafts(db: Database, now: Date): Promise<void> {
+export async function removeOldDrafts(db: Database, now: Date): Promise<Removed> {
   const before = (count: number) => new Date(now.getTime() - days(count)).toISOString();
-  await db
+  const { rowCount } = await db
     .delete(drafts)
     .where(or(lt(drafts.updatedAt, before(draftDays)), and(lt(drafts.updatedAt, before(1)), isNull(drafts.fields))));
+  return { drafts: rowCount ?? 0 };
 }

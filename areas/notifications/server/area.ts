@@ -23,7 +23,7 @@ export const notificationsArea: Area = {
   },
   personalData: notificationPersonalData,
   async removeExpired(db, now) {
-    await removeOldNotifications(db, now);
-    await removeOldDeliveries(db, now);
+    const old = await removeOldNotifications(db, now);
+    return { notifications: old, 'emails about notifications': await removeOldDeliveries(db, now) };
   },
 };

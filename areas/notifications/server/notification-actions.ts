@@ -59,9 +59,9 @@ export async function markNotificationsRead(
 }
 
 /** Removes read notifications after 90 days, and unread ones after a year (`docs/product/notifications.md`). */
-export async function removeOldNotifications(db: Database, now: Date): Promise<void> {
+export async function removeOldNotifications(db: Database, now: Date): Promise<number> {
   const before = (count: number) => new Date(now.getTime() - days(count)).toISOString();
-  await db
+  const { rowCount } = await db
     .delete(notifications)
     .where(
       or(
@@ -69,4 +69,5 @@ export async function removeOldNotifications(db: Database, now: Date): Promise<v
         and(isNotNull(notifications.readAt), lt(notifications.happenedAt, before(90))),
       ),
     );
+  return rowCount ?? 0;
 }

@@ -6,17 +6,17 @@ import type { Context } from '#server/endpoints.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { beginErasure, finishErasure, listErasures } from './erasure/erasure.ts';
 import { ErasureBlocked, isUnderHold } from './erasure/erasure-blocks.ts';
-import { removeOldCases } from './erasure/erasure-cases.ts';
+import { recordRetentionRun } from './retention/retention-actions.ts';
 
 /** The most deletions and erasures in one run. The next run, ten minutes later, continues. */
 const maxPerRun = 100;
 
 /**
- * The background jobs. Every ten minutes, one continues interrupted erasures and erases accounts that were closed a
- * week ago. `personalData` has the entries of all areas.
+ * Every ten minutes, and after an erasure has begun at the desk: continues interrupted erasures and erases accounts that
+ * were closed a week ago. `personalData` has the entries of all areas.
  */
-export function deletionTasks(personalData: readonly PersonalData[]): Task<never>[] {
-  const carryOutDeletions: Task = {
+export function carryOutDeletionsOf(personalData: readonly PersonalData[]): Task {
+  return {
     name: 'carry-out-deletions',
     schedule: '*/10 * * * *',
     retries: 0,
@@ -39,12 +39,10 @@ export function deletionTasks(personalData: readonly PersonalData[]): Task<never
         await attempt(async () => {
           if (await beginOrNotify(context, due)) await finishErasure(context, due.userId, personalData, stopping);
         });
-      await removeOldCases(context.db, context.clock.now());
       // The queue logs the first failure and marks the run as failed.
       if (failures.length > 0) throw failures[0];
     },
   };
-  return [carryOutDeletions, removeClosedReports];
 }
 
 /**
@@ -55,13 +53,24 @@ const removeClosedReports: Task = {
   schedule: '23 3 * * *',
   retries: 2,
   worthDoingFor: 12 * 3_600,
-  run: (context) => removeOldReports(context.db, context.clock.now(), isUnderHold),
+  async run({ db, clock }) {
+    const now = clock.now();
+    await recordRetentionRun(db, now, { 'closed reports': await removeOldReports(db, now, isUnderHold) });
+  },
 };
+
+/** The background jobs of erasures and of closed reports. */
+export const deletionTasks = (personalData: readonly PersonalData[]): Task<never>[] => [
+  carryOutDeletionsOf(personalData),
+  removeClosedReports,
+];
 
 /** Begins an erasure. If it is blocked, enqueues one email to the member. Returns whether it has begun. */
 async function beginOrNotify(context: Context, due: { userId: number; delayToldAt: string | null }): Promise<boolean> {
   try {
-    return await beginErasure(context, due.userId, new Date(context.clock.now().getTime() - reopenPeriod));
+    return await beginErasure(context, due.userId, {
+      closedBefore: new Date(context.clock.now().getTime() - reopenPeriod),
+    });
   } catch (error) {
     if (!(error instanceof ErasureBlocked)) throw error;
     if (due.delayToldAt !== null) return false;

@@ -11,7 +11,10 @@ export const closedReportsKeptFor = days(730);
  * Removes reports that were closed 730 days ago or more. `isKept` returns the condition that a person, given by a
  * column, must be kept: reports about them stay.
  */
-export async function removeOldReports(db: Db, now: Date, isKept: (person: PgColumn) => SQL): Promise<void> {
+export async function removeOldReports(db: Db, now: Date, isKept: (person: PgColumn) => SQL): Promise<number> {
   const closedBefore = new Date(now.getTime() - closedReportsKeptFor).toISOString();
-  await db.delete(reports).where(and(lt(reports.closedAt, closedBefore), not(isKept(reports.aboutUserId))));
+  const { rowCount } = await db
+    .delete(reports)
+    .where(and(lt(reports.closedAt, closedBefore), not(isKept(reports.aboutUserId))));
+  return rowCount ?? 0;
 }

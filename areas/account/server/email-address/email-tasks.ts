@@ -75,7 +75,8 @@ export const sendEmailUndo: Task<{ undoId: number }> = {
 };
 
 /** Removes expired links. */
-export async function removeExpiredEmailLinks(db: Db, now: Date): Promise<void> {
-  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now.toISOString()));
-  await db.delete(emailUndos).where(lt(emailUndos.expiresAt, now.toISOString()));
+export async function removeExpiredEmailLinks(db: Db, now: Date): Promise<number> {
+  const changes = await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now.toISOString()));
+  const undos = await db.delete(emailUndos).where(lt(emailUndos.expiresAt, now.toISOString()));
+  return (changes.rowCount ?? 0) + (undos.rowCount ?? 0);
 }

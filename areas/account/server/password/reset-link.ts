@@ -26,6 +26,7 @@ export async function makeResetLink(context: Context, db: Db, userId: number): P
 }
 
 /** Removes expired links. */
-export async function removeExpiredResets(db: Db, now: Date): Promise<void> {
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now.toISOString()));
+export async function removeExpiredResets(db: Db, now: Date): Promise<number> {
+  const { rowCount } = await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now.toISOString()));
+  return rowCount ?? 0;
 }

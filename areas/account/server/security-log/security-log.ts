@@ -48,8 +48,10 @@ export async function recordSecurityEvent(
 }
 
 /** Removes events that are older than 90 days. */
-export async function removeOldEvents(db: Db, now: Date): Promise<void> {
-  await db.delete(securityEvents).where(lt(securityEvents.at, new Date(now.getTime() - keptFor).toISOString()));
+export async function removeOldEvents(db: Db, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - keptFor).toISOString();
+  const { rowCount } = await db.delete(securityEvents).where(lt(securityEvents.at, since));
+  return rowCount ?? 0;
 }
 
 /** Lists the sign-ins and refused sign-ins of a person, newest first. */

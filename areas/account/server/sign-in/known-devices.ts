@@ -58,6 +58,7 @@ export async function rememberDevice(
 }
 
 /** Removes devices that nobody has signed in with for 90 days. */
-export async function removeOldDevices(db: Db, now: Date): Promise<void> {
-  await db.delete(knownDevices).where(lt(knownDevices.expiresAt, now.toISOString()));
+export async function removeOldDevices(db: Db, now: Date): Promise<number> {
+  const { rowCount } = await db.delete(knownDevices).where(lt(knownDevices.expiresAt, now.toISOString()));
+  return rowCount ?? 0;
 }

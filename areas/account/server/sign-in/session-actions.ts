@@ -140,8 +140,9 @@ export async function endAllSessions(db: Db, userId: number): Promise<number> {
 }
 
 /** Removes expired sessions. */
-export async function removeEndedSessions(db: Db, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now.toISOString()));
+export async function removeEndedSessions(db: Db, now: Date): Promise<number> {
+  const { rowCount } = await db.delete(sessions).where(lt(sessions.expiresAt, now.toISOString()));
+  return rowCount ?? 0;
 }
 
 /**

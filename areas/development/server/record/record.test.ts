@@ -4,9 +4,9 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { getCurrentUser } from '#areas/account/contract/access.ts';
 import { getRecordCsv, getRecordJson, getRecordPdf } from '#areas/development/contract/cpd-record.ts';
+import { asCsv } from '#server/csv.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { cpdActivities } from '../cpd/cpd-tables.ts';
-import { asCsv } from './record-csv.ts';
 import { asPdfText } from './record-text.ts';
 
 const test = openTestApp();

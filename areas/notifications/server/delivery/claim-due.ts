@@ -53,9 +53,10 @@ export async function putOff(db: Db, delivery: string, until: Date): Promise<voi
  * Removes what was due more than 14 days ago: by then it was sent or given up. Emails for a digest are kept for 90 days,
  * because there is none in the school holidays.
  */
-export async function removeOldDeliveries(db: Database, now: Date): Promise<void> {
+export async function removeOldDeliveries(db: Database, now: Date): Promise<number> {
   const before = (count: number) => new Date(now.getTime() - days(count)).toISOString();
-  await db.execute(sql`
+  const { rowCount } = await db.execute(sql`
     delete from notification_emails
     where due_at < ${before(14)} and (is_queued or rhythm <> 'weekly' or due_at < ${before(90)})`);
+  return rowCount ?? 0;
 }

@@ -4,7 +4,7 @@ import type { DeletionDelay } from '#areas/own-data/contract/own-data.ts';
 import { users } from '#areas/people/server/index.ts';
 import { hasOpenReportAbout } from '#areas/reports/server/index.ts';
 import { takeAccount } from '#server/account-lock.ts';
-import type { Database, Db } from '#server/database.ts';
+import type { Db } from '#server/database.ts';
 import { legalHolds } from './erasure-tables.ts';
 
 /** Returns why a person cannot be erased now, or null if they can. */
@@ -34,7 +34,7 @@ export class ErasureBlocked extends Error {
 /**
  * Places a hold on an account, or changes the reason of an open hold. Returns false if the erasure has already begun.
  */
-export async function placeHold(db: Database, userId: number, reason: string): Promise<boolean> {
+export async function placeHold(db: Db, userId: number, reason: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Serialises with an erasure.
     await takeAccount(tx, userId);

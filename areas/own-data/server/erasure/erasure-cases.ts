@@ -185,6 +185,8 @@ export async function leaveCase(db: Db, caseId: number): Promise<boolean> {
 }
 
 /** Removes cases that have waited for 90 days. */
-export async function removeOldCases(db: Db, now: Date): Promise<void> {
-  await db.delete(erasureCases).where(lt(erasureCases.foundAt, new Date(now.getTime() - keptFor).toISOString()));
+export async function removeOldCases(db: Db, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - keptFor).toISOString();
+  const { rowCount } = await db.delete(erasureCases).where(lt(erasureCases.foundAt, since));
+  return rowCount ?? 0;
 }

@@ -19,6 +19,7 @@ import type { Leaver, PersonalData } from '#server/personal-data.ts';
 import { clearOwnText, eraseSome } from './erasure-batches.ts';
 import { ErasureBlocked, whyNotErase } from './erasure-blocks.ts';
 import { findCases } from './erasure-cases.ts';
+import { registerErasure, writeRegisterFile } from './erasure-register.ts';
 import { erasures } from './erasure-tables.ts';
 import { addressesToErase, erasedAddress, removeTraces } from './erasure-traces.ts';
 
@@ -53,11 +54,16 @@ export async function listErasures(db: Db, limit: number): Promise<number[]> {
 /**
  * Waits for open requests of the person, then turns the account into 'Former member', so that later requests cannot
  * write. With `closedBefore`, it begins only if the account was closed before then, because its owner may have reopened
- * it. Returns whether the erasure has begun. Throws `ErasureBlocked`.
+ * it. `first` runs at the start of the transaction. Returns whether the erasure has begun. Throws `ErasureBlocked`.
  */
-export async function beginErasure(context: Context, userId: number, closedBefore?: Date): Promise<boolean> {
+export async function beginErasure(
+  context: Context,
+  userId: number,
+  { closedBefore, first }: { closedBefore?: Date; first?: (db: Db) => Promise<void> } = {},
+): Promise<boolean> {
   const password = await hashPassword(randomBytes(32).toString('base64url'));
   return context.db.transaction(async (db) => {
+    await first?.(db);
     await takeAccount(db, userId);
     const [begun] = await db.select().from(erasures).where(eq(erasures.userId, userId));
     if (begun) return true;
@@ -98,6 +104,7 @@ export async function beginErasure(context: Context, userId: number, closedBefor
     // The account cannot be reopened after this.
     await db.delete(deletionRequests).where(eq(deletionRequests.userId, userId));
     await becomeFormerMember(db, userId, password);
+    await registerErasure(db, userId, context.clock.now());
     return true;
   });
 }
@@ -118,6 +125,7 @@ export async function finishErasure(
       for (const entry of personalData) await inBatches(context, leaver, entry, work, stopping);
     await removeTraces(context, leaver);
     await findCases(context.db, leaver);
+    await writeRegisterFile(context, userId);
     await context.db.delete(erasures).where(eq(erasures.userId, userId));
   });
 }

@@ -4,8 +4,9 @@ import { moment } from '#server/columns.ts';
 import { users } from '../user-tables.ts';
 
 /**
- * The audit log: who did what at the desk, to whom, and when (`docs/product/desk.md`). A trigger refuses changes and
- * deletions. It has ids and no names, so that an erasure changes no entry.
+ * The audit log: who did what at the desk, to whom, and when (`docs/product/desk-audit.md`). A trigger refuses changes and
+ * deletions. It has ids and no names, so that an erasure changes no entry. The table may belong to another database role,
+ * so a later migration cannot change it (ADR 062).
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -29,5 +30,6 @@ export const auditEntries = pgTable(
     index('audit_entries_at_index').on(table.at, table.id),
     index('audit_entries_actor_index').on(table.actorId, table.id),
     index('audit_entries_person_index').on(table.personId, table.id),
+    index('audit_entries_action_index').on(table.action, table.id),
   ],
 );

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import { confirmPassword } from '#areas/account/server/index.ts';
+import { refuseColleague, requireDeskPermission } from '#areas/desk/server/index.ts';
+import { recordAudit, refuseLastOperator } from '#areas/people/server/index.ts';
+import type { Task } from '#server/background/task.ts';
+import type { Context, SignedIn } from '#server/endpoints.ts';
+import { badRequest, conflict } from '#server/errors.ts';
+import { beginErasure } from '../erasure/erasure.ts';
+import { ErasureBlocked } from '../erasure/erasure-blocks.ts';
+import { requirePerson } from './find-member.ts';
+
+const whyNot = {
+  report: 'There is an open report about this person. Decide it first.',
+  hold: 'This account is under a legal hold. Lift it first.',
+};
+
+/**
+ * Begins an erasure. The permission is read again in its transaction, because roles may change at the same time. See
+ * `erasePersonAtDesk` for the errors.
+ */
+export async function eraseAtDesk(
+  context: Context,
+  viewer: SignedIn,
+  personId: number,
+  given: { username: string; reason: string; currentPassword: string },
+  request: FastifyRequest,
+  carryOut: Task,
+): Promise<void> {
+  const person = await requirePerson(context.db, personId);
+  if (given.username.toLowerCase() !== person.username.toLowerCase())
+    throw badRequest(`Type the username ${person.username} to confirm.`);
+  await confirmPassword(context, viewer, given.currentPassword, request);
+  const by = { id: viewer.id, request };
+  try {
+    await beginErasure(context, personId, {
+      first: async (db) => {
+        const current = await requireDeskPermission(context, db, viewer, 'erase_people');
+        await refuseColleague(context, db, current, personId);
+        await refuseLastOperator(db, personId);
+        await recordAudit(context, db, { by, action: 'person_erased', personId, reason: given.reason });
+        await context.enqueue(db, carryOut, {});
+      },
+    });
+  } catch (error) {
+    if (error instanceof ErasureBlocked) throw conflict(whyNot[error.reason]);
+    throw error;
+  }
+}
