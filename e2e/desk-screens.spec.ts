@@ -1,3 +1,4 @@
+import { schools } from '#areas/people/server/index.ts';
 import { webAreas } from '#app/web/areas.ts';
 import { announcements } from '#areas/announcements/server/announcement-tables.ts';
 import { events } from '#areas/development/server/events/event-tables.ts';
@@ -14,6 +15,20 @@ interface DeskScreen {
 /** Every screen of the desk, in the order of its path. The tests of each area check what can be done there. */
 const screens: DeskScreen[] = [
   { route: '/desk', heading: 'Desk' },
+  { route: '/desk/invitations', heading: 'Invitations' },
+  { route: '/desk/invitations/joined', heading: 'Who joined through whom' },
+  { route: '/desk/schools', heading: 'Schools' },
+  {
+    route: '/desk/schools/:id',
+    heading: 'Ashgrove Primary',
+    async at(app) {
+      const [school] = await app.database.db
+        .insert(schools)
+        .values({ name: 'Ashgrove Primary', place: 'Bath', isConfirmed: true })
+        .returning();
+      return `/desk/schools/${school?.id}`;
+    },
+  },
   { route: '/desk/settings', heading: 'Settings' },
   { route: '/desk/settings/:section', heading: 'Email', at: async () => '/desk/settings/email' },
   { route: '/desk/mentoring', heading: 'Mentoring' },

@@ -3,6 +3,7 @@ import { ChevronDown, LayoutDashboard, type LucideIcon } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
+import type { DeskRoles } from '#web/desk-roles.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Component as NotFound } from '../shell/not-found-page.tsx';
 import { deskPlaceAt, groupsFor, mayOpen, type ShownGroup } from './desk-places.ts';
@@ -23,7 +24,7 @@ export function Component() {
         <Places groups={groups} pathname={pathname} />
       </nav>
       <div className="min-w-0">
-        <Outlet />
+        <Outlet context={roles satisfies DeskRoles} />
       </div>
     </div>
   );

@@ -55,7 +55,7 @@ export function useProfileChange(form: keyof typeof words, draft?: SentWith) {
   const { done, failed, because }: ChangeWords = words[form];
   return useChange(updateProfile, {
     ...(draft ? { draft } : {}),
-    input(body: Partial<ProfileChanges> & { currentPassword?: string }) {
+    input(body: Partial<ProfileChanges> & { currentPassword?: string; schoolId?: number | null }) {
       if (!user) throw notSignedIn;
       return { params: { id: user.id }, body };
     },

@@ -16,6 +16,7 @@ export const profileWebArea: WebArea = {
     'own-data',
     'photos',
     'reports',
+    'schools',
     'messages',
     'mentoring',
   ],

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { RoleField, useProfileChange, useUser } from '#areas/account/web/index.ts';
 import { DraftNote, useFormDraft } from '#areas/drafts/web/index.ts';
 import { careerScales, careerStageLabels } from '#areas/people/contract/career-stage.ts';
+import { SchoolField } from '#areas/schools/web/index.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
@@ -21,14 +22,18 @@ export function ProfileEditDialog({ open, onOpenChange }: DialogControl) {
 function ProfileEditForm({ onDone }: { onDone(): void }) {
   const user = useUser();
   const form = useForm({ resolver: zodResolver(profileForm), defaultValues: profileFormOf(user) });
-  const { register, handleSubmit, formState, setError } = form;
-  const draft = useFormDraft({ kind: 'profile', subject: 'own' }, form, { leaveOut: ['currentPassword'] });
+  const { register, handleSubmit, formState, setError, setValue, watch } = form;
+  const draft = useFormDraft({ kind: 'profile', subject: 'own' }, form, { leaveOut: ['currentPassword', 'schoolId'] });
   const change = useProfileChange('profile', draft.sentWith);
   const cancel = () => {
     draft.discard();
     onDone();
   };
   const { errors, dirtyFields } = formState;
+  const choose = (school: string, schoolId: number | null) => {
+    setValue('school', school, { shouldDirty: true });
+    setValue('schoolId', schoolId, { shouldDirty: true });
+  };
   const submit = handleSubmit((values) => {
     const sent = touchedWithEmail(values, dirtyFields);
     if (sent) change.mutate(sent, { onSuccess: onDone });
@@ -43,12 +48,13 @@ function ProfileEditForm({ onDone }: { onDone(): void }) {
       )}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <RoleField error={errors.role?.message} {...register('role')} />
-        <TextField
-          label="School"
+        <SchoolField
           optional
           autoComplete="organization"
           error={errors.school?.message}
-          {...register('school')}
+          value={watch('school') ?? ''}
+          onType={(school) => choose(school, null)}
+          onPick={({ id, name }) => choose(name, id)}
         />
         <SelectField label="Career stage" optional error={errors.careerStage?.message} {...register('careerStage')}>
           <option value="">Not provided</option>

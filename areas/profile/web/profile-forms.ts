@@ -30,6 +30,7 @@ export const profileForm = z.object({
   email: emailOr('Invalid email address'),
   role,
   school: profileShape.school,
+  schoolId: z.nullable(z.int()),
   location: profileShape.location,
   careerStage: stage,
   yearsExperience: z.pipe(typedNumber, profileShape.yearsExperience),
@@ -42,6 +43,7 @@ export const profileFormOf = (user: CurrentUser): z.input<typeof profileForm> =>
   email: user.email,
   role: user.role,
   school: user.school ?? '',
+  schoolId: null,
   location: user.location ?? '',
   careerStage: stageOnScale(user, 'profile') ?? '',
   yearsExperience: user.yearsExperience?.toString() ?? '',
@@ -55,6 +57,7 @@ export const accountForm = z.object({
   email: emailOr('Please enter a valid email address'),
   role,
   school: profileShape.school,
+  schoolId: z.nullable(z.int()),
   currentPassword: z.string(),
 });
 
@@ -63,6 +66,7 @@ export const accountFormOf = ({ name, email, role: kept, school }: CurrentUser) 
   email,
   role: kept,
   school: school ?? '',
+  schoolId: null as number | null,
   currentPassword: '',
 });
 

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { registerBody } from '#areas/account/contract/access.ts';
 import { passwordStrength } from '#areas/account/contract/password-strength.ts';
+import { SchoolField } from '#areas/schools/web/index.ts';
 import { RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField, PasswordField, TextArea, TextField } from '#web/ui/field.tsx';
@@ -24,7 +25,7 @@ interface RegisterFormProps {
 /** The link of an invitation fills in `invitationCode`. */
 export function RegisterForm({ invitationCode, draft }: RegisterFormProps) {
   const { registerMutation } = useAuth();
-  const { register, handleSubmit, formState, getValues, setError, watch } = useForm<
+  const { register, handleSubmit, formState, getValues, setError, setValue, watch } = useForm<
     RegisterDraft,
     unknown,
     z.output<typeof registerBody>
@@ -38,6 +39,7 @@ export function RegisterForm({ invitationCode, draft }: RegisterFormProps) {
       email: '',
       role: 'teacher',
       school: '',
+      schoolId: null,
       bio: '',
       invitationCode,
       sharedComputer: false,
@@ -50,6 +52,10 @@ export function RegisterForm({ invitationCode, draft }: RegisterFormProps) {
     [draft, getValues],
   );
   const { errors } = formState;
+  const choose = (school: string, schoolId: number | null) => {
+    setValue('school', school);
+    setValue('schoolId', schoolId);
+  };
   const own = watch(['username', 'name', 'email']);
   const strength = passwordStrength(watch('password') ?? '', usePasswordRules(own));
   const submit = handleSubmit((values) =>
@@ -101,12 +107,13 @@ export function RegisterForm({ invitationCode, draft }: RegisterFormProps) {
         {...register('confirmPassword')}
       />
       <RoleField error={errors.role?.message} {...register('role')} />
-      <TextField
-        label="School"
+      <SchoolField
         optional
         autoComplete="organization"
         error={errors.school?.message}
-        {...register('school')}
+        value={watch('school') ?? ''}
+        onType={(school) => choose(school, null)}
+        onPick={({ id, name }) => choose(name, id)}
       />
       <TextArea
         label="Bio"

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { RoleField, useProfileChange, useUser } from '#areas/account/web/index.ts';
 import { DraftNote, useFormDraft } from '#areas/drafts/web/index.ts';
 import { userRoleLabels } from '#areas/people/contract/user.ts';
+import { SchoolField } from '#areas/schools/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Facts } from '../facts.tsx';
@@ -49,10 +50,16 @@ function Account({ onEdit }: { onEdit(): void }) {
 function AccountForm({ onDone }: { onDone(): void }) {
   const user = useUser();
   const form = useForm({ resolver: zodResolver(accountForm), defaultValues: accountFormOf(user) });
-  const { register, handleSubmit, formState, setFocus, setError } = form;
-  const draft = useFormDraft({ kind: 'profile', subject: 'settings' }, form, { leaveOut: ['currentPassword'] });
+  const { register, handleSubmit, formState, setFocus, setError, setValue, watch } = form;
+  const draft = useFormDraft({ kind: 'profile', subject: 'settings' }, form, {
+    leaveOut: ['currentPassword', 'schoolId'],
+  });
   const change = useProfileChange('settings', draft.sentWith);
   const { errors, dirtyFields } = formState;
+  const choose = (school: string, schoolId: number | null) => {
+    setValue('school', school, { shouldDirty: true });
+    setValue('schoolId', schoolId, { shouldDirty: true });
+  };
   const submit = handleSubmit((values) => {
     const sent = touchedWithEmail(values, dirtyFields);
     if (sent) change.mutate(sent, { onSuccess: onDone });
@@ -69,12 +76,13 @@ function AccountForm({ onDone }: { onDone(): void }) {
         <EmailPasswordField error={errors.currentPassword?.message} {...register('currentPassword')} />
       )}
       <RoleField error={errors.role?.message} {...register('role')} />
-      <TextField
-        label="School"
+      <SchoolField
         optional
         autoComplete="organization"
         error={errors.school?.message}
-        {...register('school')}
+        value={watch('school') ?? ''}
+        onType={(school) => choose(school, null)}
+        onPick={({ id, name }) => choose(name, id)}
       />
       <div className="flex flex-wrap items-center gap-3 pt-1">
         <Button type="submit" look="primary" pending={change.isPending && 'Saving...'}>

@@ -1,0 +1,123 @@
+import { clsx } from 'clsx';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import type { OfferedSchool } from '#areas/schools/contract/school.ts';
+import { boxClass, describedBy, Field } from '#web/ui/field.tsx';
+
+export interface SchoolComboboxProps {
+  label: string;
+  optional?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** What is in the field. */
+  value: string;
+  /** Somebody typed. What was chosen before counts no more. */
+  onType(value: string): void;
+  onPick(school: OfferedSchool): void;
+  /** The schools for what was typed. */
+  offers: readonly OfferedSchool[];
+  autoComplete?: string;
+}
+
+/** A text field with a list of schools below it. The keys are those of a combobox: arrows, Enter and Escape. */
+export function SchoolCombobox({
+  label,
+  optional = false,
+  hint,
+  error,
+  value,
+  onType,
+  onPick,
+  offers,
+  autoComplete = 'off',
+}: SchoolComboboxProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const shown = isOpen ? offers : [];
+  // The schools for other letters: the position in the list means another school.
+  const offered = offers.map((school) => school.id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other schools are the trigger
+  useEffect(() => setActive(-1), [offered]);
+  const pick = (school: OfferedSchool) => {
+    onPick(school);
+    setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = shown[active];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (offers.length === 0) return;
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      const from = active < 0 && step < 0 ? 0 : active;
+      setActive((from + step + offers.length) % offers.length);
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      pick(chosen);
+    } else if (event.key === 'Escape' && shown.length > 0) {
+      event.preventDefault();
+      setOpen(false);
+    }
+  };
+  return (
+    <Field id={id} label={label} optional={optional} hint={hint} error={error}>
+      <div className="relative">
+        <input
+          id={id}
+          type="text"
+          role="combobox"
+          aria-expanded={shown.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          {...(shown[active] ? { 'aria-activedescendant': `${id}-${active}` } : {})}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { label, hint, error: error ?? '' })}
+          autoComplete={autoComplete}
+          maxLength={160}
+          value={value}
+          onChange={(event) => {
+            onType(event.target.value);
+            setOpen(true);
+          }}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+          className={clsx(boxClass, 'h-11')}
+        />
+        <ul
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a list of options, whose focus stays in the field
+          role="listbox"
+          id={`${id}-list`}
+          aria-label="Schools"
+          hidden={shown.length === 0}
+          className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-card p-1.5 shadow-floating"
+        >
+          {shown.map((school, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled in the field
+            <li
+              key={school.id}
+              id={`${id}-${index}`}
+              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see above
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              // Keeps the focus in the field.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => pick(school)}
+              className={clsx(
+                'flex min-h-11 cursor-pointer select-none flex-wrap items-baseline gap-x-2 rounded-control px-2.5 py-2',
+                index === active ? 'bg-primary-tint' : 'hover:bg-paper',
+              )}
+            >
+              <span className="font-semibold text-sm">{school.name}</span>
+              {school.place && <span className="text-quiet text-sm">{school.place}</span>}
+            </li>
+          ))}
+        </ul>
+        <p role="status" className="sr-only">
+          {shown.length > 0 && `${shown.length} ${shown.length === 1 ? 'school' : 'schools'} to choose from`}
+        </p>
+      </div>
+    </Field>
+  );
+}
