@@ -1,7 +1,7 @@
-import { schools } from '#areas/people/server/index.ts';
 import { webAreas } from '#app/web/areas.ts';
 import { announcements } from '#areas/announcements/server/announcement-tables.ts';
 import { events } from '#areas/development/server/events/event-tables.ts';
+import { schools } from '#areas/people/server/index.ts';
 import { lookAt } from './screen-look.ts';
 import { expect, type RunningApp, test } from './staffroom-test.ts';
 
@@ -22,7 +22,7 @@ const screens: DeskScreen[] = [
     route: '/desk/schools/:id',
     heading: 'Ashgrove Primary',
     async at(app) {
-      const [school] = await app.database.db
+      const [school] = await app.db
         .insert(schools)
         .values({ name: 'Ashgrove Primary', place: 'Bath', isConfirmed: true })
         .returning();

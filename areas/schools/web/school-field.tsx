@@ -1,36 +1,33 @@
-import { useEffect, useState } from 'react';
-import { findSchools, type OfferedSchool } from '#areas/schools/contract/school.ts';
-import { useEndpoint } from '#web/data/queries.ts';
-import { SchoolCombobox, type SchoolComboboxProps } from './school-combobox.tsx';
+import { lazy, Suspense } from 'react';
+import { Boundary } from '#web/ui/boundary.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import type { SchoolChoiceProps } from './school-choice.tsx';
+import { schoolHint } from './school-hint.ts';
 
-/** What is typed, once the member pauses. */
-export function usePaused(typed: string): string {
-  const [paused, setPaused] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed), 200);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return paused;
-}
+const SchoolChoice = lazy(() => import('./school-choice.tsx'));
 
-const none: OfferedSchool[] = [];
-
-/** The school of a person: chosen from the list, or typed. */
-export function SchoolField(props: Omit<SchoolComboboxProps, 'offers' | 'label' | 'hint'>) {
-  const [typed, setTyped] = useState('');
-  const q = usePaused(typed).trim();
-  const { data } = useEndpoint(findSchools, { query: { q } }, { enabled: q.length > 1, keepsPrevious: true });
-  return (
-    <SchoolCombobox
-      {...props}
+/**
+ * The school of a person: chosen from the list, or typed. The list loads after the form, because the sign-in page has to be
+ * small. Without it, the field takes what is typed.
+ */
+export function SchoolField(props: SchoolChoiceProps) {
+  const { value, onType, optional = false, error, autoComplete } = props;
+  const typed = (
+    <TextField
       label="School"
-      hint="Choose it from the list. If it is not there, type its name."
-      // The name that was there before is not looked for.
-      offers={typed.trim().length > 1 ? (data ?? none) : none}
-      onType={(value) => {
-        setTyped(value);
-        props.onType(value);
-      }}
+      hint={schoolHint}
+      optional={optional}
+      error={error}
+      autoComplete={autoComplete}
+      value={value}
+      onChange={(event) => onType(event.target.value)}
     />
+  );
+  return (
+    <Boundary fallback={typed}>
+      <Suspense fallback={typed}>
+        <SchoolChoice {...props} />
+      </Suspense>
+    </Boundary>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listDeskSchools } from '#areas/schools/contract/school-desk.ts';
 import { useEndpoint } from '#web/data/queries.ts';
 import { SchoolCombobox, type SchoolComboboxProps } from '../school-combobox.tsx';
-import { usePaused } from '../school-field.tsx';
+import { usePaused } from '../use-paused.ts';
 
 interface DeskSchoolFieldProps extends Pick<SchoolComboboxProps, 'optional' | 'hint' | 'error'> {
   label?: string;

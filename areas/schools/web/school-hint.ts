@@ -1,0 +1,1 @@
+export const schoolHint = 'Choose it from the list. If it is not there, type its name.';
