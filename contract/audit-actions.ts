@@ -63,6 +63,7 @@ export const auditActions = [
   'hold_placed',
   'hold_lifted',
   'person_erased',
+  'second_factor_removed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

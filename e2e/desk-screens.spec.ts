@@ -1,4 +1,4 @@
-import { webAreas } from '#app/web/areas.ts';
+import { deskAreas } from '#app/web/desk/desk-areas.ts';
 import { announcements } from '#areas/announcements/server/announcement-tables.ts';
 import { events } from '#areas/development/server/events/event-tables.ts';
 import { schools } from '#areas/people/server/index.ts';
@@ -77,7 +77,7 @@ test.describe('every screen of the desk, as an operator sees it', () => {
     });
 
   test('is in the list above', () => {
-    const routes = webAreas.flatMap(({ deskScreens = [] }) => deskScreens).map(({ path }) => path);
+    const routes = deskAreas.flatMap((area) => area.screens).map(({ path }) => path);
     expect(routes.toSorted()).toEqual(screens.map(({ route }) => route).toSorted());
   });
 });

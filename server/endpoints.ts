@@ -13,7 +13,7 @@ import {
 import { type DeskRole, type LocalRole, mayOpenWith } from '#contract/permissions.ts';
 import type { Context, Viewer } from './context.ts';
 import type { Db } from './database.ts';
-import { notFound, notSignedIn, Refusal } from './errors.ts';
+import { notAllowed, notFound, notSignedIn, Refusal } from './errors.ts';
 import type { Open, OpenStreams } from './event-stream.ts';
 import { replyOnce } from './idempotency.ts';
 import { admitLargeRequest } from './large-bodies.ts';
@@ -33,7 +33,7 @@ export type Call<E extends EndpointShape> = EndpointRequest<E> &
   UploadOf<E> & {
     context: Context;
     db: Db;
-    viewer: E['access'] extends 'public' ? Viewer | null : E['access'] extends 'signed-in' ? Viewer : SignedIn;
+    viewer: E['access'] extends 'public' ? Viewer | null : SignedIn;
     /** Only for handlers that set cookies or headers. */
     http: { request: FastifyRequest; reply: FastifyReply };
   };
@@ -137,6 +137,8 @@ export interface SignedIn extends Writer {
   deskRoles: readonly DeskRole[];
   /** Their roles at the desk that are limited to schools. `deskScopeOf` says who they may see. */
   localRoles: readonly LocalRole[];
+  /** The session was started with a second factor, or one was added in it. */
+  hasSecondFactor: boolean;
   /** The member said at signing in that others use the computer. */
   isOnSharedComputer: boolean;
 }
@@ -202,7 +204,7 @@ function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteP
     // Before the body is read, so that a request without a session learns nothing from its faults and costs little.
     onRequest: async (request, reply) => {
       request.viewer = await findViewer(context, request, reply, { extendsSession: !endpoint.events });
-      refuseWithoutAccess(endpoint, request.viewer);
+      refuseWithoutAccess(context, endpoint, request.viewer);
       if (endpoint.largestBody) admitLargeRequest(reply);
       if (endpoint.upload && request.viewer) admitUpload(request, reply, endpoint.upload, request.viewer.id);
     },
@@ -228,11 +230,18 @@ function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteP
   });
 }
 
-/** Throws 401 without a session. Throws the 404 of an unknown address if the user does not have the permission. */
-function refuseWithoutAccess({ access }: EndpointShape, viewer: SignedIn | null): void {
+/**
+ * Throws 401 without a session. Throws the 404 of an unknown address if the user does not have the permission, and 403 if
+ * one of their roles needs a second factor that this session does not have.
+ */
+function refuseWithoutAccess({ settings }: Context, { access }: EndpointShape, viewer: SignedIn | null): void {
   if (access === 'public') return;
   if (!viewer) throw notSignedIn();
-  if (access !== 'signed-in' && !mayOpenWith(viewer, access)) throw notFound();
+  if (access === 'signed-in') return;
+  if (!mayOpenWith(viewer, access)) throw notFound();
+  const roles = [...viewer.deskRoles, ...viewer.localRoles.map(({ role }) => role)];
+  if (!viewer.hasSecondFactor && roles.some((role) => settings.SECOND_FACTOR_ROLES.includes(role)))
+    throw notAllowed('Your role at the desk needs 2-step verification. Turn it on in Settings, or sign in with it.');
 }
 
 /**

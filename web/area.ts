@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { Permission } from '#contract/permissions.ts';
 import type { ScreenRoute } from './screens.ts';
 
 /** A place in the navigation. */
@@ -30,21 +29,6 @@ export interface FindablePlace {
   isOpen?(): Promise<boolean>;
 }
 
-/** The groups of the desk's navigation, in order. */
-export const deskGroups = ['People', 'Safety', 'Content', 'Mentoring', 'Data protection', 'Installation'] as const;
-
-/** A section of the desk (`docs/product/desk.md`). Its permission also applies to the screens below its path. */
-export interface DeskPlace {
-  /** `/desk/stories`. */
-  to: string;
-  label: string;
-  icon: LucideIcon;
-  group: (typeof deskGroups)[number];
-  permission: Permission;
-  /** It is also for a role that is limited to schools. */
-  isLocal?: true;
-}
-
 /** `foot`: at the foot of the sidebar. */
 export type Menu = 'sidebar' | 'growth' | 'bottomBar' | 'foot';
 
@@ -60,9 +44,6 @@ export interface WebArea {
   screens?: readonly ScreenRoute[];
   /** Screens for everyone, without the shell. */
   publicScreens?: readonly ScreenRoute[];
-  /** Screens of the desk, inside the shell and the desk's navigation. Each path is that of a desk place, or below it. */
-  deskScreens?: readonly ScreenRoute[];
-  deskPlaces?: readonly DeskPlace[];
   places?: readonly Place[];
   /** The places of the area that search finds (`docs/product/search.md`). Loaded when somebody searches. */
   findablePlaces?: () => Promise<{ findablePlaces: readonly FindablePlace[] }>;

@@ -6,6 +6,7 @@ const gathered = () => import('./gathered.ts');
 export const commands: CommandList = {
   invite: async () => (await import('#areas/account/server/commands/invite.ts')).inviteCommand,
   'reset-password': async () => (await import('#areas/account/server/commands/reset-password.ts')).resetPasswordCommand,
+  'second-factor': async () => (await import('#areas/account/server/commands/second-factor.ts')).secondFactorCommand,
   'security-log': async () => (await import('#areas/account/server/commands/security-log.ts')).securityLogCommand,
   reports: async () =>
     (await import('#areas/reports/server/commands/reports.ts')).reportsCommand((await gathered()).reportables),

@@ -3,7 +3,6 @@ import { announcementsWebArea } from '#areas/announcements/web/area.ts';
 import { badgesWebArea } from '#areas/badges/web/area.ts';
 import { circleScreensWebArea } from '#areas/circle-screens/web/area.ts';
 import { coachWebArea } from '#areas/coach/web/area.ts';
-import { deskWebArea } from '#areas/desk/web/area.ts';
 import { developmentWebArea } from '#areas/development/web/area.ts';
 import { discussionsWebArea } from '#areas/discussions/web/area.ts';
 import { documentsWebArea } from '#areas/documents/web/area.ts';
@@ -19,7 +18,6 @@ import { notificationsWebArea } from '#areas/notifications/web/area.ts';
 import { pathwayWebArea } from '#areas/pathway/web/area.ts';
 import { profileWebArea } from '#areas/profile/web/area.ts';
 import { programmesWebArea } from '#areas/programmes/web/area.ts';
-import { schoolsWebArea } from '#areas/schools/web/area.ts';
 import { searchWebArea } from '#areas/search/web/area.ts';
 import { storiesWebArea } from '#areas/stories/web/area.ts';
 import { suggestionsWebArea } from '#areas/suggestions/web/area.ts';
@@ -33,7 +31,6 @@ export const webAreas: readonly WebArea[] = [
   badgesWebArea,
   circleScreensWebArea,
   coachWebArea,
-  deskWebArea,
   developmentWebArea,
   discussionsWebArea,
   documentsWebArea,
@@ -49,7 +46,6 @@ export const webAreas: readonly WebArea[] = [
   pathwayWebArea,
   profileWebArea,
   programmesWebArea,
-  schoolsWebArea,
   searchWebArea,
   storiesWebArea,
   suggestionsWebArea,

@@ -18,7 +18,7 @@ const kit: RouteObject[] = import.meta.env.DEV
   : [];
 
 const shell = loadedFrame(() => import('./shell/shell.tsx'));
-const desk = loadedFrame(() => import('./desk/desk-frame.tsx'));
+const desk = loadedElement(() => import('./desk/desk-frame.tsx'));
 
 /** Public screens, and the screens of members inside the shell. Each is loaded when it is first shown. */
 const routes: RouteObject[] = [
@@ -34,7 +34,8 @@ const routes: RouteObject[] = [
         element: shell.element,
         children: [
           ...webAreas.flatMap(({ screens = [] }) => screens.map(asRoute)),
-          { element: desk.element, children: webAreas.flatMap(({ deskScreens = [] }) => deskScreens.map(asRoute)) },
+          // Its screens are not in the list of areas, so that members do not load them.
+          { path: '/desk/*', element: desk },
           { path: '*', element: loadedElement(() => import('./shell/not-found-page.tsx')) },
         ],
       },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { nations } from '#contract/nations.ts';
+import { deskRoles } from '#contract/permissions.ts';
 import { type DeskSetting, setting } from './desk-setting.ts';
-import { contact, megabytes, onOrOff, publicPage, webOrigin, wholeNumber } from './setting-schemas.ts';
+import { contact, listOf, megabytes, onOrOff, publicPage, webOrigin, wholeNumber } from './setting-schemas.ts';
 
 const nationNames = { england: 'England', wales: 'Wales', scotland: 'Scotland', northern_ireland: 'Northern Ireland' };
 const switchWords = { on: 'On', off: 'Off' };
@@ -49,6 +50,13 @@ export const deskSettings = {
     label: 'Shortest password',
     hint: 'From 6 to 64 characters. It applies to new passwords. We recommend 12.',
     kind: 'number',
+  }),
+  /** Roles that need 2-step verification at the desk (`docs/product/second-factor.md`). */
+  SECOND_FACTOR_ROLES: setting(listOf(z.enum(deskRoles, `must have roles of this list: ${deskRoles.join(', ')}`), 7), {
+    section: 'joining',
+    label: 'Roles that need 2-step verification',
+    hint: `One on each line: ${deskRoles.join(', ')}. People with such a role cannot use the desk without it.`,
+    kind: 'list',
   }),
   /** Messages between members: `on` or `off`. Mentoring rooms keep their messages when they are off. */
   MESSAGES: setting(onOrOff.default('on'), {

@@ -1,12 +1,33 @@
 import { clsx } from 'clsx';
 import { ChevronDown, LayoutDashboard, type LucideIcon } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
 import type { DeskRoles } from '#web/desk-roles.ts';
+import { screenElement } from '#web/screens.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Component as NotFound } from '../shell/not-found-page.tsx';
+import { deskAreas } from './desk-areas.ts';
 import { deskPlaceAt, groupsFor, mayOpen, type ShownGroup } from './desk-places.ts';
+import { SecondFactorGate } from './second-factor-gate.tsx';
+
+/** The paths are below `/desk`. The screens learn the roles of the current user (`useMayDo`). */
+const routes: RouteObject[] = [
+  {
+    element: <ScreenWithRoles />,
+    children: [
+      ...deskAreas
+        .flatMap(({ screens }) => screens)
+        .map((screen) => ({ path: screen.path.replace(/^\/desk\/?/, ''), element: screenElement(screen) })),
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+];
+
+function ScreenWithRoles() {
+  const { deskRoles, localRoles } = useUser();
+  return <Outlet context={{ deskRoles, localRoles } satisfies DeskRoles} />;
+}
 
 /**
  * The desk's navigation beside its screen, or above it on a phone. Without the permission for a screen, a member sees the
@@ -15,6 +36,7 @@ import { deskPlaceAt, groupsFor, mayOpen, type ShownGroup } from './desk-places.
 export function Component() {
   const roles = useUser();
   const { pathname } = useLocation();
+  const screen = useRoutes(routes);
   if (!mayOpen(roles, pathname)) return <NotFound />;
   const groups = groupsFor(roles);
   return (
@@ -24,7 +46,7 @@ export function Component() {
         <Places groups={groups} pathname={pathname} />
       </nav>
       <div className="min-w-0">
-        <Outlet context={roles satisfies DeskRoles} />
+        <SecondFactorGate>{screen}</SecondFactorGate>
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '#areas/people/contract/user.ts';
 import { mayOpenWith } from '#contract/permissions.ts';
-import { type DeskPlace, deskGroups } from '#web/area.ts';
-import { webAreas } from '../areas.ts';
+import { type DeskPlace, deskGroups } from '#web/desk-area.ts';
+import { deskAreas } from './desk-areas.ts';
 
-const places = webAreas.flatMap(({ deskPlaces = [] }) => deskPlaces);
+const places = deskAreas.flatMap((area) => area.places);
 
 /** A group of the desk's navigation with the places that somebody may open. */
 export interface ShownGroup {

@@ -18,6 +18,8 @@ export const sessions = pgTable(
     userAgent: text(),
     /** 'This is a shared computer': the session ends with the browser, and after 8 hours at most. */
     isShared: boolean().notNull().default(false),
+    /** When a second factor was used or added in this session. Null without one (`docs/product/second-factor.md`). */
+    secondFactorAt: moment(),
     createdAt: moment().notNull(),
     /** Moves forward while the session is used, except on a shared computer. */
     expiresAt: moment().notNull(),

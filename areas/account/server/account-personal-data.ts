@@ -6,6 +6,7 @@ import { earlierAddresses } from './email-address/earlier-address-tables.ts';
 import { emailChanges, emailUndos } from './email-address/email-tables.ts';
 import { emails } from './email-log/email-log-tables.ts';
 import { addressDigest } from './email-log/recorded-mailer.ts';
+import { oneTimeCodeKeys, passkeys, recoveryCodes, secondFactorSteps } from './second-factor/second-factor-tables.ts';
 import { knownDevices, securityEvents } from './security-log/security-tables.ts';
 
 /** Unlinks the invitations that a person created, and removes the invitations to their confirmed addresses. */
@@ -91,6 +92,30 @@ export const accountPersonalData: PersonalData[] = [
     table: earlierAddresses,
     column: earlierAddresses.userId,
     inExport: { name: 'earlierAddresses' },
+    onErase: 'deleted',
+  },
+  {
+    table: passkeys,
+    column: passkeys.userId,
+    inExport: { name: 'passkeys', without: ['credentialId', 'publicKey', 'counter'] },
+    onErase: 'deleted',
+  },
+  {
+    table: oneTimeCodeKeys,
+    column: oneTimeCodeKeys.userId,
+    inExport: { name: 'oneTimeCodes', without: ['key', 'lastStep'] },
+    onErase: 'deleted',
+  },
+  {
+    table: recoveryCodes,
+    column: recoveryCodes.userId,
+    inExport: { name: 'recoveryCodes', without: ['codeHash'] },
+    onErase: 'deleted',
+  },
+  {
+    table: secondFactorSteps,
+    column: secondFactorSteps.userId,
+    inExport: { name: 'signInsUnderWay', without: ['key', 'challenge'] },
     onErase: 'deleted',
   },
   {

@@ -11,6 +11,7 @@ import { communityCounter } from './community-count.ts';
 import { registerPerson } from './invitations/registration.ts';
 import { changeOwnPassword } from './password/password-change.ts';
 import { requestReset, resetThrottles, setPasswordByLink } from './password/password-reset.ts';
+import { askForSecondFactor } from './second-factor/sign-in-steps.ts';
 import { recordSecurityEvent } from './security-log/security-log.ts';
 import { endSession, startSession } from './sign-in/session-actions.ts';
 import { checkCredentials, signInThrottles } from './sign-in/sign-in.ts';
@@ -30,6 +31,7 @@ export function accountRoutes(context: Context): Route[] {
       // A suspended person cannot reopen their account, so do not offer it.
       await refuseSuspended(db, userId);
       await refuseClosed(db, userId);
+      await askForSecondFactor(context, db, http, { userId, isShared: body.sharedComputer });
       await startSession(context, db, http, userId, body.sharedComputer);
       await recordSecurityEvent(context, db, { kind: 'signed_in', userId, request: http.request });
       return getOwnUser(db, userId);
@@ -39,6 +41,7 @@ export function accountRoutes(context: Context): Route[] {
       const userId = await checkCredentials(context, throttles, body, http.request);
       // Checked first: a suspended person could not sign in after reopening.
       await refuseSuspended(db, userId);
+      await askForSecondFactor(context, db, http, { userId, isShared: body.sharedComputer, reopens: true });
       await reopenClosedAccount(context.db, userId);
       await startSession(context, db, http, userId, body.sharedComputer);
       await recordSecurityEvent(context, db, { kind: 'signed_in', userId, request: http.request });

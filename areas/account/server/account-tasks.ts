@@ -9,6 +9,7 @@ import { closingTasks } from './closing/closing-tasks.ts';
 import { findPersonByEmail, nameInEmails } from './credentials.ts';
 import { sendEmailConfirmation, sendEmailUndo } from './email-address/email-tasks.ts';
 import { makeResetLink } from './password/reset-link.ts';
+import { sendSecondFactorChanged } from './second-factor/second-factor-emails.ts';
 
 const day = 86_400;
 
@@ -99,5 +100,6 @@ export const accountTasks: Task<never>[] = [
   sendEmailUndo,
   sendInvitation,
   sendInvitationReminder,
+  sendSecondFactorChanged,
   ...closingTasks,
 ];

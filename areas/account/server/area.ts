@@ -9,13 +9,21 @@ import { invitationRoutes } from './invitations/desk/invitation-routes.ts';
 import { schoolInvitations } from './invitations/desk/school-invitations.ts';
 import { makeFirstInvitation } from './invitations/invitation-actions.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
+import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
+import { secondFactorSignInRoutes } from './second-factor/sign-in-routes.ts';
 
 export const accountArea: Area = {
   name: 'account',
   about: 'Registration, signing in, sessions and invitations',
   uses: ['people', 'schools'],
   provides: { emailChange, schoolsElsewhere: schoolInvitations },
-  routes: (context) => [...accountRoutes(context), ...ownAccountRoutes(context), ...invitationRoutes],
+  routes: (context) => [
+    ...accountRoutes(context),
+    ...ownAccountRoutes(context),
+    ...invitationRoutes,
+    ...secondFactorRoutes(context),
+    ...secondFactorSignInRoutes(context),
+  ],
   tasks: () => accountTasks,
   personalData: accountPersonalData,
   ensureDefaults: makeFirstInvitation,

@@ -4,6 +4,7 @@ import type { Database } from '#server/database.ts';
 import { removeExpiredEmailLinks } from './email-address/email-tasks.ts';
 import { emails } from './email-log/email-log-tables.ts';
 import { removeExpiredResets } from './password/reset-link.ts';
+import { removeOldSteps } from './second-factor/sign-in-steps.ts';
 import { removeOldEvents } from './security-log/security-log.ts';
 import { removeOldDevices } from './sign-in/known-devices.ts';
 import { removeEndedSessions } from './sign-in/session-actions.ts';
@@ -18,6 +19,7 @@ export async function removeExpiredRows(db: Database, now: Date): Promise<Remove
   const sent = await db
     .delete(emails)
     .where(lt(emails.createdAt, sql`${now.toISOString()}::timestamptz - interval '30 days'`));
+  await removeOldSteps(db, now);
   return {
     sessions: ended,
     'links for a new password': passwordLinks,

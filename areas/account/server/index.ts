@@ -14,6 +14,7 @@ export { readNameList } from './invitations/name-list.ts';
 export { UnreadableList } from './invitations/staff-list.ts';
 export { hashPassword } from './password/password.ts';
 export { confirmPassword } from './password/password-confirmation.ts';
+export { removeSecondFactors } from './second-factor/second-factor-actions.ts';
 export { recordSecurityEvent } from './security-log/security-log.ts';
 export { endAllSessions, endSession, findViewer, listActivePeople } from './sign-in/session-actions.ts';
 export { listLiveSessions } from './sign-in/session-queries.ts';

@@ -10,6 +10,7 @@ import {
   type registerBody,
 } from '#areas/account/contract/access.ts';
 import { closedAccountPage, reopenAccount } from '#areas/account/contract/account-closing.ts';
+import { secondFactorPage } from '#areas/account/contract/second-factor-page.ts';
 import type { CurrentUser } from '#areas/people/contract/user.ts';
 import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, queryClient } from '#web/data/queries.ts';
@@ -37,6 +38,8 @@ interface Auth {
   loginMutation: Change<CurrentUser, LoginInput>;
   registerMutation: Change<CurrentUser, RegisterInput>;
   logoutMutation: Change<undefined, void>;
+  /** Signs in a user that the server has just let in, for example with a passkey. */
+  enter(user: CurrentUser, sharedComputer: boolean): void;
   /** Reopens a closed account and signs in. */
   reopenMutation: Change<CurrentUser, LoginInput>;
   /** Set when the user closes their account, and null again after the next sign-in. */
@@ -63,6 +66,10 @@ export function useUser(): CurrentUser {
 /** Whether the sign-in was refused because the owner of the account has closed it. */
 export const isClosedAccount = (error: unknown): boolean =>
   error instanceof RequestError && error.related === closedAccountPage;
+
+/** Whether the password was right and the sign-in waits for a second factor. */
+export const isSecondFactorNeeded = (error: unknown): boolean =>
+  error instanceof RequestError && error.related === secondFactorPage;
 
 const currentUserKey = keyOf(getCurrentUser, {});
 
@@ -120,7 +127,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     onSuccess: (user, body: LoginInput) => enter(user, body.sharedComputer),
     toast: {
       success: ({ name }) => ({ title: 'Logged in successfully', description: `Welcome back, ${name}!` }),
-      failure: (error) => (isClosedAccount(error) ? null : 'Login failed'),
+      failure: (error) => (isClosedAccount(error) || isSecondFactorNeeded(error) ? null : 'Login failed'),
     },
   });
 
@@ -129,10 +136,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     onSuccess: (user, body: LoginInput) => enter(user, body.sharedComputer),
     toast: {
       success: ({ name }) => ({ title: 'Your account is open again', description: `Welcome back, ${name}!` }),
-      failure: {
-        title: 'Your account was not reopened',
-        description: (failure) => sentenceOf(failure, 'Please try again.'),
-      },
+      failure: (error) =>
+        isSecondFactorNeeded(error)
+          ? null
+          : {
+              title: 'Your account was not reopened',
+              description: (failure) => sentenceOf(failure, 'Please try again.'),
+            },
     },
   });
 
@@ -171,6 +181,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         registerMutation,
         logoutMutation,
         reopenMutation,
+        enter,
         closed,
         leaveClosed(account) {
           change(null);

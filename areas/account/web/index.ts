@@ -6,4 +6,5 @@ export { NewPasswordField } from './new-password-field.tsx';
 export { usePasswordRules } from './password-rules.ts';
 export { type ListField, useListChange, useProfileChange } from './profile-change.ts';
 export { RoleField } from './role-field.tsx';
+export { passkeyError } from './second-factor/passkey-errors.ts';
 export { wasSharedComputer } from './shared-computer.ts';

@@ -1,4 +1,3 @@
-import { BookCheck } from 'lucide-react';
 import type { WebArea } from '#web/area.ts';
 
 export const coachWebArea: WebArea = {
@@ -15,10 +14,6 @@ export const coachWebArea: WebArea = {
         '#web/ui/markdown-reader.tsx',
       ],
     },
-  ],
-  deskScreens: [{ path: '/desk/savi-facts', load: () => import('./desk/savi-facts-page.tsx') }],
-  deskPlaces: [
-    { to: '/desk/savi-facts', label: 'Savi’s facts', icon: BookCheck, group: 'Content', permission: 'edit_content' },
   ],
   findablePlaces: () => import('./findable-places.ts'),
 };

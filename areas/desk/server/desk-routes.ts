@@ -1,4 +1,4 @@
-import { confirmPassword } from '#areas/account/server/index.ts';
+import { confirmPassword, removeSecondFactors } from '#areas/account/server/index.ts';
 import { listDeskWork } from '#areas/desk/contract/desk.ts';
 import {
   getDeskPerson,
@@ -8,9 +8,11 @@ import {
   signPersonOut,
   suspendPersonAtDesk,
 } from '#areas/desk/contract/people-desk.ts';
-import { deskScopeOf, requirePersonInScope } from '#areas/people/server/index.ts';
+import { removeSecondFactorAtDesk } from '#areas/desk/contract/second-factor-desk.ts';
+import { deskScopeOf, recordAudit, requirePersonInScope } from '#areas/people/server/index.ts';
 import type { Gathered } from '#server/area.ts';
 import { handle, type Route } from '#server/endpoints.ts';
+import { conflict } from '#server/errors.ts';
 import { changePerson, restoreAtDesk, setRoles, signOutAtDesk, suspendAtDesk } from './people-desk-actions.ts';
 import { listPeople, readPerson } from './people-desk-queries.ts';
 import { findWork } from './work-queries.ts';
@@ -53,5 +55,16 @@ export const deskRoutes = (app: Pick<Gathered, 'findDeskWork'>): Route[] => [
     return changePerson(context, viewer, { permission: 'grant_roles', personId: params.id }, (tx) =>
       setRoles(context, tx, { id: viewer.id, request: http.request }, params.id, body.roles),
     );
+  }),
+
+  handle(removeSecondFactorAtDesk, { transaction: 'own' }, async ({ context, db, viewer, params, body, http }) => {
+    await readPerson(db, params.id, context.clock.now());
+    await confirmPassword(context, viewer, body.currentPassword, http.request);
+    return changePerson(context, viewer, { permission: 'grant_roles', personId: params.id }, async (tx) => {
+      if (!(await removeSecondFactors(context, tx, params.id)))
+        throw conflict('This person has no 2-step verification.');
+      const by = { id: viewer.id, request: http.request };
+      await recordAudit(context, tx, { by, action: 'second_factor_removed', personId: params.id });
+    });
   }),
 ];

@@ -1,4 +1,4 @@
-import { BookOpen, CalendarDays, NotebookPen } from 'lucide-react';
+import { BookOpen, NotebookPen } from 'lucide-react';
 import type { WebArea } from '#web/area.ts';
 
 export const developmentWebArea: WebArea = {
@@ -29,14 +29,6 @@ export const developmentWebArea: WebArea = {
         '/api/development-resources?inPlan=true&limit=200',
       ],
     },
-  ],
-  deskScreens: [
-    { path: '/desk/events', load: () => import('./desk/events-desk-page.tsx') },
-    { path: '/desk/events/new', load: () => import('./desk/new-event-page.tsx') },
-    { path: '/desk/events/:id', load: () => import('./desk/event-desk-page.tsx') },
-  ],
-  deskPlaces: [
-    { to: '/desk/events', label: 'Events', icon: CalendarDays, group: 'Content', permission: 'edit_content' },
   ],
   notificationActions: { 'development.cpd-drafts': () => import('./tracker/draft-action.tsx') },
   places: [

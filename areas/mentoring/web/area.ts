@@ -1,4 +1,4 @@
-import { Handshake, HeartHandshake } from 'lucide-react';
+import { Handshake } from 'lucide-react';
 import type { WebArea } from '#web/area.ts';
 
 const requestAction = () => import('./notifications/request-action.tsx');
@@ -26,16 +26,6 @@ export const mentoringWebArea: WebArea = {
     'mentoring.meeting-proposed': meetingAction,
     'mentoring.meeting-moved': meetingAction,
   },
-  deskScreens: [{ path: '/desk/mentoring', load: () => import('./desk/mentoring-desk-page.tsx') }],
-  deskPlaces: [
-    {
-      to: '/desk/mentoring',
-      label: 'Mentoring',
-      icon: HeartHandshake,
-      group: 'Mentoring',
-      permission: 'lead_mentoring',
-    },
-  ],
   places: [
     {
       to: '/mentors',

@@ -1,4 +1,4 @@
-import { BookOpenText, LifeBuoy } from 'lucide-react';
+import { LifeBuoy } from 'lucide-react';
 import type { WebArea } from '#web/area.ts';
 
 export const supportWebArea: WebArea = {
@@ -13,14 +13,6 @@ export const supportWebArea: WebArea = {
     { path: '/accessibility', load: () => import('./notices/accessibility-page.tsx') },
   ],
   places: [{ to: '/support', label: 'Support', icon: LifeBuoy, menus: { sidebar: 5, bottomBar: 4 } }],
-  deskScreens: [
-    { path: '/desk/help', load: () => import('./desk/help-desk-page.tsx') },
-    { path: '/desk/help/new', load: () => import('./desk/new-article-page.tsx') },
-    { path: '/desk/help/:id', load: () => import('./desk/article-desk-page.tsx') },
-  ],
-  deskPlaces: [
-    { to: '/desk/help', label: 'Help articles', icon: BookOpenText, group: 'Content', permission: 'edit_content' },
-  ],
   findablePlaces: async () => {
     const { findPlaces } = await import('./findable-places.ts');
     return { findablePlaces: await findPlaces() };

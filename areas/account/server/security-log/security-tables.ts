@@ -17,6 +17,14 @@ export const securityEventKinds = [
   'email_change_undone',
   'session_ended',
   'sessions_ended',
+  'second_factor_refused',
+  'passkey_added',
+  'passkey_removed',
+  'one_time_codes_on',
+  'one_time_codes_off',
+  'recovery_codes_made',
+  'recovery_code_used',
+  'second_factor_removed',
   'command',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];

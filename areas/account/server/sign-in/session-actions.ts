@@ -22,7 +22,7 @@ const extendAfter = days(1);
 /**
  * Starts a new session for a person and sets its cookie. Ends the session that came with the request. Unless the
  * computer is shared, it also remembers the browser. Every sign-in must use this function: it throws 403 for suspended
- * people.
+ * people. Unless the sign-in used a second factor, call `askForSecondFactor` first.
  */
 export async function startSession(
   context: Context,
@@ -30,6 +30,7 @@ export async function startSession(
   http: { request: FastifyRequest; reply: FastifyReply },
   userId: number,
   isShared: boolean,
+  { withSecondFactor = false } = {},
 ): Promise<void> {
   await refuseSuspended(db, userId);
   const old = readToken(context, http.request);
@@ -41,6 +42,7 @@ export async function startSession(
     tokenHash: digestOf(token),
     userId,
     isShared,
+    secondFactorAt: withSecondFactor ? now.toISOString() : null,
     ...originOf(http.request),
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + (isShared ? sharedSessionLifetime : sessionLifetime)).toISOString(),
@@ -180,7 +182,7 @@ export const findViewer: FindViewer = async (
   const session = await findLiveSession(context.db, tokenHash, now);
   if (!session) return null;
 
-  const { isShared, expiresAt, ...viewer } = session;
+  const { isShared, secondFactorAt, expiresAt, ...viewer } = session;
   const slidTo = now.getTime() + sessionLifetime;
   if (extendsSession && !isShared && slidTo - Date.parse(expiresAt) > extendAfter) {
     await context.db
@@ -189,7 +191,7 @@ export const findViewer: FindViewer = async (
       .where(eq(sessions.tokenHash, tokenHash));
     setCookie(context, reply, token, false);
   }
-  return { ...viewer, isOnSharedComputer: isShared };
+  return { ...viewer, hasSecondFactor: secondFactorAt !== null, isOnSharedComputer: isShared };
 };
 
 function readToken(context: Context, request: FastifyRequest): string | undefined {

@@ -16,6 +16,7 @@ const liveSession = prepared('live_session', (db, param: Param<{ tokenHash: stri
       joinedAt: users.createdAt,
       sessionId: sessions.id,
       isShared: sessions.isShared,
+      secondFactorAt: sessions.secondFactorAt,
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, lazy, useState } from 'react';
 import { useUser } from '#areas/account/web/index.ts';
 import type { MentorshipMatch } from '#areas/mentoring/contract/mentorship.ts';
 import { type MentorshipSession, type SessionStatus, sessionFormatLabels } from '#areas/mentoring/contract/session.ts';
@@ -9,9 +9,13 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { fullMoment } from '#web/ui/dates.ts';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { useLinkTarget } from '#web/ui/link-target.ts';
+import { onDemandDialog } from '#web/ui/on-demand-dialog.tsx';
 import { LabelledText } from '../mentors/match-row.tsx';
 import { useChangeSession } from './room-api.ts';
-import { SessionTextDialog, type SessionTextField } from './session-text-dialog.tsx';
+import type { SessionTextField } from './session-text-dialog.tsx';
+
+const SessionText = lazy(() => import('./session-text-dialog.tsx'));
+const SessionTextDialog = onDemandDialog<ComponentProps<typeof SessionText>>(SessionText, 'Change the text');
 
 interface SessionRowProps {
   session: MentorshipSession;
@@ -126,7 +130,12 @@ export function SessionRow({ session, match, other }: SessionRowProps) {
           </Button>
         )}
       </div>
-      <SessionTextDialog session={session} field={writing} onClose={() => setWriting(null)} />
+      <SessionTextDialog
+        session={session}
+        field={writing ?? 'agenda'}
+        open={writing !== null}
+        onOpenChange={(open) => open || setWriting(null)}
+      />
       <ConfirmDialog
         open={calling}
         onOpenChange={setCalling}

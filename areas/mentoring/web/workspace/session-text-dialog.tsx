@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MentorshipSession } from '#areas/mentoring/contract/session.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { useChangeSession } from './room-api.ts';
@@ -24,21 +24,26 @@ const words: Record<SessionTextField, { title: string; hint: string; done: strin
   },
 };
 
-interface SessionTextDialogProps {
+interface SessionTextDialogProps extends DialogControl {
   session: MentorshipSession;
-  field: SessionTextField | null;
-  onClose(): void;
+  field: SessionTextField;
 }
 
-export function SessionTextDialog({ session, field, onClose }: SessionTextDialogProps) {
+export default function SessionTextDialog({ session, field, open, onOpenChange }: SessionTextDialogProps) {
   return (
-    <Dialog open={field !== null} onOpenChange={(open) => !open && onClose()} title={field ? words[field].title : ''}>
-      {field && <SessionTextForm key={field} session={session} field={field} onClose={onClose} />}
+    <Dialog open={open} onOpenChange={onOpenChange} title={words[field].title}>
+      <SessionTextForm key={field} session={session} field={field} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function SessionTextForm({ session, field, onClose }: SessionTextDialogProps & { field: SessionTextField }) {
+interface SessionTextFormProps {
+  session: MentorshipSession;
+  field: SessionTextField;
+  onClose(): void;
+}
+
+function SessionTextForm({ session, field, onClose }: SessionTextFormProps) {
   const changing = useChangeSession(session);
   const [text, setText] = useState(session[field] ?? '');
   const { title, hint, done, max } = words[field];

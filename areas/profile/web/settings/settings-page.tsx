@@ -9,6 +9,7 @@ import { EmailTimes } from './email-times.tsx';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { OwnData } from './own-data.tsx';
 import { NotificationPreferences, PrivacySettings } from './preference-sections.tsx';
+import { SecondFactor } from './second-factor/second-factor-section.tsx';
 import { SessionList } from './session-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { SignInList } from './sign-in-list.tsx';
@@ -20,6 +21,7 @@ export function Component() {
       <PageHead title="Settings" lead="Manage your account, your notifications and your privacy." />
       <AccountInformation />
       <ChangePassword />
+      <SecondFactor />
       <SessionList />
       <SignInList />
       <NotificationPreferences />

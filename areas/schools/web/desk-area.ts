@@ -1,13 +1,13 @@
 import { School } from 'lucide-react';
-import type { WebArea } from '#web/area.ts';
+import type { DeskArea } from '#web/desk-area.ts';
 
-export const schoolsWebArea: WebArea = {
+export const schoolsDeskArea: DeskArea = {
   name: 'schools',
-  deskScreens: [
+  screens: [
     { path: '/desk/schools', load: () => import('./desk/schools-page.tsx') },
     { path: '/desk/schools/:id', load: () => import('./desk/school-page.tsx') },
   ],
-  deskPlaces: [
+  places: [
     {
       to: '/desk/schools',
       label: 'Schools',

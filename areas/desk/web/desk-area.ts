@@ -1,15 +1,15 @@
 import { ScrollText, Settings } from 'lucide-react';
-import type { WebArea } from '#web/area.ts';
+import type { DeskArea } from '#web/desk-area.ts';
 
-export const deskWebArea: WebArea = {
+export const deskDeskArea: DeskArea = {
   name: 'desk',
-  deskScreens: [
+  screens: [
     { path: '/desk', load: () => import('./desk-page.tsx') },
     { path: '/desk/settings', load: () => import('./settings/settings-page.tsx') },
     { path: '/desk/settings/:section', load: () => import('./settings/section-page.tsx') },
     { path: '/desk/audit', load: () => import('./audit/audit-page.tsx') },
   ],
-  deskPlaces: [
+  places: [
     { to: '/desk/settings', label: 'Settings', icon: Settings, group: 'Installation', permission: 'see_settings' },
     { to: '/desk/audit', label: 'Audit log', icon: ScrollText, group: 'Data protection', permission: 'read_audit' },
   ],

@@ -1,0 +1,21 @@
+import { accountDeskArea } from '#areas/account/web/desk-area.ts';
+import { announcementsDeskArea } from '#areas/announcements/web/desk-area.ts';
+import { coachDeskArea } from '#areas/coach/web/desk-area.ts';
+import { deskDeskArea } from '#areas/desk/web/desk-area.ts';
+import { developmentDeskArea } from '#areas/development/web/desk-area.ts';
+import { mentoringDeskArea } from '#areas/mentoring/web/desk-area.ts';
+import { schoolsDeskArea } from '#areas/schools/web/desk-area.ts';
+import { supportDeskArea } from '#areas/support/web/desk-area.ts';
+import type { DeskArea } from '#web/desk-area.ts';
+
+/** The areas with screens of the desk. To add one, add its manifest here. The order is that of the places in a group. */
+export const deskAreas: readonly DeskArea[] = [
+  accountDeskArea,
+  announcementsDeskArea,
+  coachDeskArea,
+  deskDeskArea,
+  developmentDeskArea,
+  mentoringDeskArea,
+  schoolsDeskArea,
+  supportDeskArea,
+];

@@ -1,0 +1,20 @@
+import { MailPlus } from 'lucide-react';
+import type { DeskArea } from '#web/desk-area.ts';
+
+export const accountDeskArea: DeskArea = {
+  name: 'account',
+  screens: [
+    { path: '/desk/invitations', load: () => import('./desk/invitations-page.tsx') },
+    { path: '/desk/invitations/joined', load: () => import('./desk/joined-page.tsx') },
+  ],
+  places: [
+    {
+      to: '/desk/invitations',
+      label: 'Invitations',
+      icon: MailPlus,
+      group: 'People',
+      permission: 'invite_people',
+      isLocal: true,
+    },
+  ],
+};

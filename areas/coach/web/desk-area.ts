@@ -1,0 +1,10 @@
+import { BookCheck } from 'lucide-react';
+import type { DeskArea } from '#web/desk-area.ts';
+
+export const coachDeskArea: DeskArea = {
+  name: 'coach',
+  screens: [{ path: '/desk/savi-facts', load: () => import('./desk/savi-facts-page.tsx') }],
+  places: [
+    { to: '/desk/savi-facts', label: 'Savi’s facts', icon: BookCheck, group: 'Content', permission: 'edit_content' },
+  ],
+};

@@ -1,0 +1,16 @@
+import { HeartHandshake } from 'lucide-react';
+import type { DeskArea } from '#web/desk-area.ts';
+
+export const mentoringDeskArea: DeskArea = {
+  name: 'mentoring',
+  screens: [{ path: '/desk/mentoring', load: () => import('./desk/mentoring-desk-page.tsx') }],
+  places: [
+    {
+      to: '/desk/mentoring',
+      label: 'Mentoring',
+      icon: HeartHandshake,
+      group: 'Mentoring',
+      permission: 'lead_mentoring',
+    },
+  ],
+};
