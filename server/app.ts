@@ -162,7 +162,7 @@ export async function buildApp({
   });
   for (const route of routes) registerRoute(app, { context, findViewer, streams }, route);
   await serveDocument(app, context, findViewer, routes);
-  if (pagesFolder) await servePages(app, pagesFolder);
+  if (pagesFolder) await servePages(app, pagesFolder, settings);
   else
     app.setNotFoundHandler(() => {
       throw notFound();

@@ -11,6 +11,7 @@ import type { FindWaiting, NotificationAbout, NotificationKind } from './notific
 import type { PassageKind } from './passages.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { SearchAudience, SearchAudienceName, SearchKind } from './search.ts';
+import type { Settings } from './settings.ts';
 
 /** Counts of what a member did, by name. Badges are awarded for them. */
 export type CountFacts = (db: Db, userId: number, now: Date) => Promise<Readonly<Record<string, number>>>;
@@ -170,7 +171,7 @@ export interface Area {
    * Removes rows that have expired. Runs every hour. Returns how many, by kind in words: `{ sessions: 3 }`. Nothing if they
    * are no personal data.
    */
-  removeExpired?(db: Database, now: Date): Promise<Removed> | Promise<void>;
+  removeExpired?(db: Database, now: Date, settings: Settings): Promise<Removed> | Promise<void>;
   /**
    * Adds the area's part of the demonstration to a database without members. Areas run in the order of the app's list.
    */

@@ -86,7 +86,8 @@ const settingsSchema = settingsShape
 
 export type Settings = z.output<typeof settingsSchema>;
 
-export const settingNames = Object.keys(settingsShape.shape);
+/** The names of the environment variables. A picture has none. */
+export const settingNames = Object.keys(settingsShape.shape).filter((name) => name !== 'LOGO');
 
 /** What the environment gave, as text. It takes precedence over what the desk stored. */
 const givenTexts = new WeakMap<Settings, Readonly<Record<string, string>>>();

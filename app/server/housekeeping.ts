@@ -9,10 +9,10 @@ export const housekeeping: Task = {
   schedule: '7 * * * *',
   retries: 2,
   worthDoingFor: 3_600,
-  async run({ db, clock }) {
+  async run({ db, clock, settings }) {
     const now = clock.now();
     const removed: Removed[] = [await removeExpiredRows(db, now)];
-    for (const area of areas) removed.push((await area.removeExpired?.(db, now)) ?? {});
+    for (const area of areas) removed.push((await area.removeExpired?.(db, now, settings)) ?? {});
     await recordRetentionRun(db, now, Object.assign({}, ...removed));
   },
 };

@@ -6,6 +6,8 @@ export interface EmailContent {
   title: string;
   /** One entry per paragraph. */
   paragraphs: string[];
+  /** The subject, the title or the paragraphs have words of members, which must stay as they were written. */
+  hasWordsOfMembers?: true;
   /** Lists of links, below the paragraphs. */
   sections?: EmailSection[];
   /** The button, if there is something to do. */

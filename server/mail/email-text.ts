@@ -1,7 +1,7 @@
 import type { EmailContent, EmailItem, EmailSection, UnsubscribeLinks } from './email-content.ts';
 
 /** The plain text part, for screen readers, old programs and people who prefer it. Lines have at most 72 characters. */
-export function emailText(email: EmailContent): string {
+export function emailText(email: EmailContent, name: string): string {
   const parts = [
     email.title,
     `Dear ${email.to.name},`,
@@ -12,7 +12,7 @@ export function emailText(email: EmailContent): string {
     ...email.afterwards,
     `You get this because ${email.because}.`,
     ...(email.unsubscribe ? stopText(email.unsubscribe) : []),
-    '-- \nStaffroom',
+    `-- \n${name}`,
   ];
   return `${parts.map(wrapped).join('\n\n')}\n`;
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { NotWorthRetrying } from '../background/task.ts';
 import type { Settings } from '../settings.ts';
+import { emailBrand, renamed } from './email-brand.ts';
 import type { EmailContent, UnsubscribeLinks } from './email-content.ts';
 import { emailHtml, markId } from './email-html.ts';
 import { emailText } from './email-text.ts';
@@ -64,21 +65,32 @@ export function makeTransport(settings: Settings): Transport {
 }
 
 function openTransport(settings: Settings): Transport {
-  const compose = (email: EmailContent, messageId: string): SendMailOptions => ({
-    from: mailSender(settings),
-    messageId,
-    to: email.to,
-    subject: email.subject,
-    text: emailText(email),
-    html: emailHtml(email),
-    attachments: [{ filename: 'staffroom.png', path: markFile, cid: markId, contentDisposition: 'inline' as const }],
-    headers: {
-      // Out-of-office replies to these emails help nobody (RFC 3834).
-      'Auto-Submitted': 'auto-generated',
-      ...(email.unsubscribe ? unsubscribeHeaders(email.unsubscribe) : {}),
-    },
-    ...(email.calendar ? { icalEvent: { ...email.calendar, filename: 'event.ics' } } : {}),
-  });
+  const compose = (given: EmailContent, messageId: string): SendMailOptions => {
+    const brand = emailBrand(settings);
+    const email = renamed(given, brand.name);
+    return {
+      from: mailSender(settings),
+      messageId,
+      to: email.to,
+      subject: email.subject,
+      text: emailText(email, brand.name),
+      html: emailHtml(email, brand),
+      attachments: [
+        {
+          filename: 'logo.png',
+          ...(brand.logo ? { content: brand.logo.png } : { path: markFile }),
+          cid: markId,
+          contentDisposition: 'inline' as const,
+        },
+      ],
+      headers: {
+        // Out-of-office replies to these emails help nobody (RFC 3834).
+        'Auto-Submitted': 'auto-generated',
+        ...(email.unsubscribe ? unsubscribeHeaders(email.unsubscribe) : {}),
+      },
+      ...(email.calendar ? { icalEvent: { ...email.calendar, filename: 'event.ics' } } : {}),
+    };
+  };
   return settings.SMTP_URL ? throughServer(settings.SMTP_URL, compose) : intoFiles(settings.DATA_DIR, compose);
 }
 

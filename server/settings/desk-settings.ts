@@ -1,11 +1,53 @@
 import { z } from 'zod';
 import { nations } from '#contract/nations.ts';
 import { deskRoles } from '#contract/permissions.ts';
+import { contrastFault } from '../palette.ts';
 import { type DeskSetting, setting } from './desk-setting.ts';
 import { contact, listOf, megabytes, onOrOff, publicPage, webOrigin, wholeNumber } from './setting-schemas.ts';
 
 const nationNames = { england: 'England', wales: 'Wales', scotland: 'Scotland', northern_ireland: 'Northern Ireland' };
 const switchWords = { on: 'On', off: 'Off' };
+
+const version = z
+  .string()
+  .max(40, 'must have at most 40 characters')
+  .regex(/^\S(.*\S)?$/, 'must be like 2026-11')
+  .optional();
+
+const domain = z
+  .string()
+  .toLowerCase()
+  .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must have domains like school.example.org');
+
+const day = String.raw`\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`;
+const period = z
+  .string()
+  .regex(new RegExp(`^${day}/${day}$`), 'must have a first and a last day for each holiday')
+  .refine((text) => text.slice(0, 10) <= text.slice(11), 'must have a last day that is not before the first');
+
+const accent = z
+  .string()
+  .toLowerCase()
+  // A file of settings cannot have the sign #.
+  .transform((text) => (text.startsWith('#') ? text : `#${text}`))
+  .pipe(
+    z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/, { error: 'must be like #1f5a52', abort: true })
+      .check(({ value, issues }) => {
+        const fault = contrastFault(value);
+        if (fault) issues.push({ code: 'custom', input: value, message: fault });
+      }),
+  )
+  .optional();
+
+/** The logo as PNG in base64, at most 512 by 128 pixels. The desk makes it from an uploaded image. */
+const logo = z
+  .object(
+    { png: z.string(), width: z.int(), height: z.int(), digest: z.string().regex(/^[0-9a-f]{16}$/) },
+    'must be uploaded',
+  )
+  .optional();
 
 /**
  * The settings that the desk can change, each with its schema and what the desk says about it (`docs/recipes/new-setting.md`).
@@ -24,11 +66,27 @@ export const deskSettings = {
       .default('Staffroom'),
     { section: 'name', label: 'Name', hint: 'At most 40 characters.', kind: 'text' },
   ),
+  /** The colour of buttons and links. The board and the dark theme get shades of it. Default: the green of Staffroom. */
+  ACCENT_COLOUR: setting(accent, {
+    section: 'name',
+    label: 'Accent colour',
+    hint: 'For buttons and links, like #1f5a52. Text on it must be readable, so a light colour is refused. Empty: the green of Staffroom.',
+    kind: 'colour',
+  }),
+  /** The logo beside the name. The environment cannot set it. Default: the three rings. */
+  LOGO: setting(logo, { section: 'name', label: 'Logo', kind: 'picture' }),
   /** Where members ask you for help: an email address, or a web page. Default: Support says how to send feedback. */
   ORGANISER_CONTACT: setting(contact.optional(), {
     section: 'contacts',
     label: 'Support contact',
     hint: 'An email address or a web page. Members see it on the Support page.',
+    kind: 'text',
+  }),
+  /** Who keeps children and colleagues safe: an email address or a web page. */
+  SAFEGUARDING_CONTACT: setting(contact.optional(), {
+    section: 'contacts',
+    label: 'Safeguarding contact',
+    hint: 'An email address or a web page. Members see it on the Support page, for a worry about a child or a colleague.',
     kind: 'text',
   }),
   /** Your privacy notice and your terms of use. Default: no link is shown. */
@@ -38,11 +96,31 @@ export const deskSettings = {
     hint: 'The address of the page, like https://trust.example.org/privacy.',
     kind: 'text',
   }),
+  /** The version that members must accept before they go on. Default: nothing must be accepted. */
+  PRIVACY_VERSION: setting(version, {
+    section: 'terms',
+    label: 'Version of the privacy notice',
+    hint: 'Like 2026-11. Members confirm that they have read a new version before they go on. Empty: nobody is asked.',
+    kind: 'text',
+  }),
   TERMS_URL: setting(publicPage.optional(), {
     section: 'terms',
     label: 'Terms of use',
     hint: 'The address of the page.',
     kind: 'text',
+  }),
+  TERMS_VERSION: setting(version, {
+    section: 'terms',
+    label: 'Version of the terms',
+    hint: 'Like 2026-11. Members accept a new version before they go on. Empty: nobody is asked.',
+    kind: 'text',
+  }),
+  /** The domains of email addresses that can register. Default: all. */
+  ALLOWED_DOMAINS: setting(listOf(domain, 200), {
+    section: 'joining',
+    label: 'Email domains that can register',
+    hint: 'One on each line, like school.example.org. Everybody also needs an invitation. Empty: every address can register.',
+    kind: 'list',
   }),
   /** The minimum length of a new password. */
   PASSWORD_MIN: setting(wholeNumber(6, 64).default(6), {
@@ -158,6 +236,44 @@ export const deskSettings = {
     hint: 'For members who have not chosen a nation.',
     kind: 'choice',
     choices: nationNames,
+  }),
+  /** Periods in which no emails about what is new are sent, in every nation. Added to the calendar of `content/school-holidays/`. */
+  HOLIDAYS: setting(listOf(period, 100), {
+    section: 'holidays',
+    label: 'Your own holidays',
+    hint: 'For example inset weeks. They are added to the calendar of each nation.',
+    kind: 'days',
+  }),
+  /** Days that records are kept. */
+  REPORTS_KEPT_DAYS: setting(wholeNumber(30, 3_650).default(730), {
+    section: 'retention',
+    label: 'Closed reports, in days',
+    hint: 'From 30 to 3,650. Counted from the day they were closed.',
+    kind: 'number',
+  }),
+  SECURITY_LOG_KEPT_DAYS: setting(wholeNumber(7, 730).default(90), {
+    section: 'retention',
+    label: 'Security log, in days',
+    hint: 'From 7 to 730. Sign-ins with address and browser.',
+    kind: 'number',
+  }),
+  EMAIL_LOG_KEPT_DAYS: setting(wholeNumber(7, 365).default(30), {
+    section: 'retention',
+    label: 'Email log, in days',
+    hint: 'From 7 to 365. Which emails were sent, without their text.',
+    kind: 'number',
+  }),
+  NOTIFICATIONS_KEPT_DAYS: setting(wholeNumber(14, 365).default(90), {
+    section: 'retention',
+    label: 'Notifications that were read, in days',
+    hint: 'From 14 to 365. Unread ones are kept for a year.',
+    kind: 'number',
+  }),
+  DRAFTS_KEPT_DAYS: setting(wholeNumber(7, 365).default(90), {
+    section: 'retention',
+    label: 'Drafts, in days',
+    hint: 'From 7 to 365. Counted from the last change.',
+    kind: 'number',
   }),
   /**
    * What you confirm to your members on the Support page: that the server, its backups and its mail server keep data in

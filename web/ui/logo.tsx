@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { siteLogo, siteName } from './site.ts';
 
 /** The mark: three overlapping rings. `onBoard` is for a dark green background. */
 export function Mark({ onBoard = false, className }: { onBoard?: boolean; className?: string }) {
@@ -11,11 +12,13 @@ export function Mark({ onBoard = false, className }: { onBoard?: boolean; classN
   );
 }
 
+/** The mark, or the logo of the community, with its name. */
 export function Logo({ onBoard = false, className }: { onBoard?: boolean; className?: string }) {
+  const logo = siteLogo();
   return (
-    <span className={clsx('inline-flex items-center gap-2.5', className)}>
-      <Mark onBoard={onBoard} />
-      <span className="display text-[1.375rem]">Staffroom</span>
+    <span className={clsx('inline-flex max-w-full items-center gap-2.5', className)}>
+      {logo ? <img src={logo} alt="" className="h-8 max-w-24 rounded object-contain" /> : <Mark onBoard={onBoard} />}
+      <span className="display min-w-0 text-[1.375rem] wrap-anywhere">{siteName()}</span>
     </span>
   );
 }

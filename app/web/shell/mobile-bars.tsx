@@ -10,6 +10,7 @@ import { SearchMagnifier } from '#areas/search/web/index.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { siteName } from '#web/ui/site.ts';
 import { Navigation } from './navigation.tsx';
 import { bottomBarPlaces, isInPlace } from './places.ts';
 
@@ -19,7 +20,7 @@ export function TopBar() {
   return (
     <header className="on-board sticky top-0 z-30 flex min-h-14 items-center max-[18rem]:flex-wrap gap-0.5 bg-board px-2 text-board-ink lg:hidden print:hidden">
       <MenuDrawer />
-      <Link to="/" aria-label="Staffroom, home" className="flex min-h-11 items-center rounded-control px-1">
+      <Link to="/" aria-label={`${siteName()}, home`} className="flex min-h-11 items-center rounded-control px-1">
         {/* The narrowest phones, and phones with large text, have room for the rings only. */}
         <Logo
           onBoard

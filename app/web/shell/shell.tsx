@@ -12,6 +12,7 @@ import { FindablePlaces, placesOf, SearchPalette, SearchSidebarButton } from '#a
 import { Boundary } from '#web/ui/boundary.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { siteName } from '#web/ui/site.ts';
 import { SpinnerScreen } from '#web/ui/states.tsx';
 import { webAreas } from '../areas.ts';
 import { BottomBar, TopBar } from './mobile-bars.tsx';
@@ -47,7 +48,7 @@ export function Component() {
       <div className="lg:pl-[264px] print:pl-0">
         <aside className="on-board fixed inset-y-0 left-0 z-20 hidden w-[264px] flex-col bg-board pt-6 text-board-ink lg:flex print:hidden">
           <div className="mb-5 flex items-center justify-between pr-4 pl-5.5">
-            <Link to="/" aria-label="Staffroom, home" className="rounded-control">
+            <Link to="/" aria-label={`${siteName()}, home`} className="rounded-control">
               <Logo onBoard />
             </Link>
             <NotificationBell />

@@ -102,9 +102,23 @@ export const getSite = endpoint({
     termsUrl: z.nullable(z.string()),
     /** Where members ask the operator for help: an email address, an http or https URL, or null. */
     organiserContact: z.nullable(z.string()),
+    /** Who keeps children and colleagues safe: an email address, an http or https URL, or null. */
+    safeguardingContact: z.nullable(z.string()),
+    /** The only domains of email addresses that can register. Empty: all. */
+    allowedDomains: z.array(z.string()),
     /** What the operator has confirmed. False means "not confirmed", not "untrue". */
     confirmed: z.object({ ukServers: z.boolean(), securityAudits: z.boolean() }),
   }),
+});
+
+/** The logo of the community, as PNG. 404 if it has none. Its address has the digest as `v`, so it may be cached. */
+export const getLogo = endpoint({
+  method: 'GET',
+  path: '/api/site/logo',
+  summary: 'The logo of the community',
+  access: 'public',
+  answer: null,
+  file: 'image/png',
 });
 
 /** How many people have joined, at most a minute old. */

@@ -8,6 +8,7 @@ import { emails } from './email-log/email-log-tables.ts';
 import { addressDigest } from './email-log/recorded-mailer.ts';
 import { oneTimeCodeKeys, passkeys, recoveryCodes, secondFactorSteps } from './second-factor/second-factor-tables.ts';
 import { knownDevices, securityEvents } from './security-log/security-tables.ts';
+import { acceptedDocuments } from './terms/terms-tables.ts';
 
 /** Unlinks the invitations that a person created, and removes the invitations to their confirmed addresses. */
 const forgetInvitations: EraseBatch = async (db, { id, confirmedAddresses }) => {
@@ -34,6 +35,12 @@ const forgetEmails: EraseBatch = async (db, { id, addresses }) => {
 
 /** The personal data of the account area, apart from the row in `users`. */
 export const accountPersonalData: PersonalData[] = [
+  {
+    table: acceptedDocuments,
+    column: acceptedDocuments.userId,
+    inExport: { name: 'acceptedDocuments' },
+    onErase: 'deleted',
+  },
   {
     table: sessions,
     column: sessions.userId,

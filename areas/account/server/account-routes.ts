@@ -1,10 +1,20 @@
-import { getCommunityStats, getCurrentUser, getSite, logIn, logOut, register } from '#areas/account/contract/access.ts';
+import { acceptDocuments, listWaitingDocuments } from '#areas/account/contract/accepted-documents.ts';
+import {
+  getCommunityStats,
+  getCurrentUser,
+  getLogo,
+  getSite,
+  logIn,
+  logOut,
+  register,
+} from '#areas/account/contract/access.ts';
 import { reopenAccount } from '#areas/account/contract/account-closing.ts';
 import { changePassword } from '#areas/account/contract/password-change.ts';
 import { confirmPasswordReset, requestPasswordReset } from '#areas/account/contract/password-reset.ts';
 import { getPreferences, setPreferences } from '#areas/people/contract/preferences.ts';
-import { findPreferences, getOwnUser, savePreferences } from '#areas/people/server/index.ts';
-import { type Context, handle, type Route } from '#server/endpoints.ts';
+import { findPreferences, savePreferences } from '#areas/people/server/index.ts';
+import { AttachedFile, type Context, handle, type Route } from '#server/endpoints.ts';
+import { notFound } from '#server/errors.ts';
 import { codeThrottle } from './account-actions.ts';
 import { refuseClosed, reopenClosedAccount } from './closing/account-closing.ts';
 import { communityCounter } from './community-count.ts';
@@ -17,6 +27,7 @@ import { endSession, startSession } from './sign-in/session-actions.ts';
 import { checkCredentials, signInThrottles } from './sign-in/sign-in.ts';
 import { describeSite } from './site.ts';
 import { refuseSuspended } from './suspension.ts';
+import { describeUser, findWaitingDocuments, recordAcceptance } from './terms/accepted-documents.ts';
 
 export function accountRoutes(context: Context): Route[] {
   const throttles = signInThrottles(context);
@@ -24,7 +35,7 @@ export function accountRoutes(context: Context): Route[] {
   const resets = resetThrottles(context);
   const countPeople = communityCounter(context);
   return [
-    handle(getCurrentUser, { transaction: 'none' }, async ({ db, viewer }) => getOwnUser(db, viewer.id)),
+    handle(getCurrentUser, { transaction: 'none' }, async ({ db, viewer }) => describeUser(context, db, viewer.id)),
 
     handle(logIn, { transaction: 'none' }, async ({ db, body, http }) => {
       const userId = await checkCredentials(context, throttles, body, http.request);
@@ -34,7 +45,7 @@ export function accountRoutes(context: Context): Route[] {
       await askForSecondFactor(context, db, http, { userId, isShared: body.sharedComputer });
       await startSession(context, db, http, userId, body.sharedComputer);
       await recordSecurityEvent(context, db, { kind: 'signed_in', userId, request: http.request });
-      return getOwnUser(db, userId);
+      return describeUser(context, db, userId);
     }),
 
     handle(reopenAccount, { transaction: 'own' }, async ({ db, body, http }) => {
@@ -45,13 +56,13 @@ export function accountRoutes(context: Context): Route[] {
       await reopenClosedAccount(context.db, userId);
       await startSession(context, db, http, userId, body.sharedComputer);
       await recordSecurityEvent(context, db, { kind: 'signed_in', userId, request: http.request });
-      return getOwnUser(db, userId);
+      return describeUser(context, db, userId);
     }),
 
     handle(register, { transaction: 'own' }, async ({ db, body, http }) => {
       const userId = await registerPerson(context, codes, body, http.request);
       await startSession(context, db, http, userId, body.sharedComputer);
-      return getOwnUser(db, userId);
+      return describeUser(context, db, userId);
     }),
 
     handle(logOut, { transaction: 'none' }, async ({ db, http }) => {
@@ -81,6 +92,23 @@ export function accountRoutes(context: Context): Route[] {
     handle(setPreferences, { transaction: 'request' }, async ({ db, viewer, body }) =>
       savePreferences(db, viewer.id, body),
     ),
+
+    handle(listWaitingDocuments, { transaction: 'none' }, ({ db, viewer }) =>
+      findWaitingDocuments(context, db, viewer.id),
+    ),
+
+    handle(acceptDocuments, { transaction: 'request' }, async ({ db, viewer, body }) => {
+      await recordAcceptance(context, db, viewer.id, body.documents);
+      return undefined;
+    }),
+
+    handle(getLogo, { transaction: 'none' }, async ({ http }) => {
+      const { LOGO } = context.settings;
+      if (!LOGO) throw notFound();
+      // The address changes with the logo.
+      http.reply.header('cache-control', 'public, max-age=31536000, immutable');
+      return new AttachedFile('logo.png', Buffer.from(LOGO.png, 'base64'));
+    }),
 
     handle(getSite, { transaction: 'none' }, async ({ http }) => {
       // Private, because a response to a member may set their session cookie.

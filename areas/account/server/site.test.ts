@@ -17,6 +17,8 @@ it('has no confirmations and no links if the operator set nothing', async () => 
     privacyUrl: null,
     termsUrl: null,
     organiserContact: null,
+    safeguardingContact: null,
+    allowedDomains: [],
     confirmed: { ukServers: false, securityAudits: false },
   });
 });

@@ -9,6 +9,8 @@ export function describeSite(settings: Settings): EndpointAnswer<typeof getSite>
     privacyUrl: settings.PRIVACY_URL ?? null,
     termsUrl: settings.TERMS_URL ?? null,
     organiserContact: settings.ORGANISER_CONTACT ?? null,
+    safeguardingContact: settings.SAFEGUARDING_CONTACT ?? null,
+    allowedDomains: settings.ALLOWED_DOMAINS,
     confirmed: {
       ukServers: settings.CONFIRMED_UK_SERVERS === 'on',
       securityAudits: settings.CONFIRMED_SECURITY_AUDITS === 'on',

@@ -15,6 +15,7 @@ import type { CurrentUser } from '#areas/people/contract/user.ts';
 import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, queryClient } from '#web/data/queries.ts';
 import { type Change, useChange } from '#web/data/use-change.ts';
+import { siteName } from '#web/ui/site.ts';
 import { rememberSharedComputer } from './shared-computer.ts';
 
 export type LoginInput = z.input<typeof loginBody>;
@@ -150,7 +151,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     input: (body) => ({ body }),
     onSuccess: (user, body: RegisterInput) => enter(user, body.sharedComputer),
     toast: {
-      success: ({ name }) => ({ title: 'Registration successful', description: `Welcome to Staffroom, ${name}!` }),
+      success: ({ name }) => ({ title: 'Registration successful', description: `Welcome to ${siteName()}, ${name}!` }),
       failure: 'Registration failed',
     },
   });

@@ -11,13 +11,19 @@ import { prepareMatching } from './matching/match-question.ts';
 import { helpPassages } from './passages/help-passages.ts';
 import { passageIndex } from './passages/index-passages.ts';
 import { recountWords } from './passages/word-counts.ts';
+import { modelTestRoute } from './savi/model-test-route.ts';
 import { turnSearch } from './turn-search.ts';
 
 export const coachArea: Area = {
   name: 'coach',
   about: 'Savi, the career coach',
   uses: ['people', 'account', 'circles', 'development', 'mentoring', 'documents', 'pathway', 'jobs', 'search'],
-  routes: (context, app) => [...coachRoutes(context, app), ...answerRoutes(context, app), ...deskFactRoutes],
+  routes: (context, app) => [
+    ...coachRoutes(context, app),
+    ...answerRoutes(context, app),
+    ...deskFactRoutes,
+    modelTestRoute,
+  ],
   findDeskWork: findFactsDue,
   personalData: coachPersonalData,
   searchKinds: [turnSearch],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fileId } from '#areas/files/contract/file.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, moment } from '#contract/scalars.ts';
 
@@ -75,4 +76,32 @@ export const changeSettings = endpoint({
   body: z.object({ values: z.record(z.string().check(z.maxLength(100)), z.nullable(settingValue)) }),
   answer: z.array(settingSection),
   pace: 'none',
+});
+
+/**
+ * Makes an own image, uploaded before, the logo. It is made smaller: at most 512 by 128 pixels. 400 for a file that is not an
+ * image, 404 for a file of another person.
+ */
+export const setLogo = endpoint({
+  method: 'PUT',
+  path: '/api/desk/settings/logo',
+  summary: 'Set the logo',
+  access: { permission: 'change_settings' },
+  body: z.object({ fileId }),
+  answer: z.array(settingSection),
+  pace: 'upload',
+});
+
+/** Sends a test email to the current user's own address, with the settings of this moment. */
+export const sendTestEmail = endpoint({
+  method: 'POST',
+  path: '/api/desk/settings/test-email',
+  summary: 'Send a test email',
+  access: { permission: 'change_settings' },
+  answer: z.object({
+    works: z.boolean(),
+    /** What happened, with the answer of the mail server. */
+    sentence: z.string(),
+  }),
+  pace: 'message',
 });

@@ -9,7 +9,7 @@ import { settingsRoutes } from './settings/settings-routes.ts';
 export const deskArea: Area = {
   name: 'desk',
   about: 'What the people who run the community do in a browser',
-  uses: ['people', 'account', 'reports', 'circles'],
+  uses: ['people', 'account', 'reports', 'circles', 'files', 'jobs', 'coach'],
   personalData: deskPersonalData,
   keepsRunning: (context) => followSettings(context),
   routes: (_context, app) => [...deskRoutes(app), ...auditRoutes(), ...settingsRoutes],

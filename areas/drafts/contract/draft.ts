@@ -53,9 +53,6 @@ export const largestDraft = 60_000;
 /** At most this many drafts are kept for a member. The oldest makes room for a new one. */
 export const mostDrafts = 200;
 
-/** A draft is removed when it was not changed for this many days. */
-export const draftDays = 90;
-
 /** How many drafts of one place are returned. There is more than one if the member wrote on several devices. */
 export const mostInPlace = 5;
 

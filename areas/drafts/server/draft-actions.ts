@@ -3,7 +3,6 @@ import {
   type Draft,
   type DraftFields,
   type DraftPlace,
-  draftDays,
   mostDrafts,
   mostInPlace,
   type SavedDraft,
@@ -14,6 +13,7 @@ import type { Database, Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { conflict } from '#server/errors.ts';
 import type { SentDraft } from '#server/sent-drafts.ts';
+import type { Settings } from '#server/settings.ts';
 import { drafts } from './draft-tables.ts';
 
 /** The viewer's drafts of one place, newest first. */
@@ -93,11 +93,17 @@ export async function endSentDraft(db: Db, userId: number, { key, replaces }: Se
   if (replaces) await endDraft(db, userId, replaces, now);
 }
 
-/** Removes drafts that nobody changed for 90 days, and the traces of sent and discarded ones after a day. */
-export async function removeOldDrafts(db: Database, now: Date): Promise<Removed> {
+/** Removes drafts that nobody changed for the days of the settings, and the traces of sent and discarded ones after a day. */
+export async function removeOldDrafts(
+  db: Database,
+  now: Date,
+  { DRAFTS_KEPT_DAYS }: Pick<Settings, 'DRAFTS_KEPT_DAYS'>,
+): Promise<Removed> {
   const before = (count: number) => new Date(now.getTime() - days(count)).toISOString();
   const { rowCount } = await db
     .delete(drafts)
-    .where(or(lt(drafts.updatedAt, before(draftDays)), and(lt(drafts.updatedAt, before(1)), isNull(drafts.fields))));
+    .where(
+      or(lt(drafts.updatedAt, before(DRAFTS_KEPT_DAYS)), and(lt(drafts.updatedAt, before(1)), isNull(drafts.fields))),
+    );
   return { drafts: rowCount ?? 0 };
 }

@@ -8,6 +8,7 @@ export {
   type OperatorFile,
   openFileForOperator,
 } from './operator-files.ts';
+export { readOwnPicture } from './own-files.ts';
 export {
   type Content,
   findContentById,

@@ -4,10 +4,11 @@ import type { AttachedPlace } from '#server/attachables.ts';
 import { hours } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
-import { conflict, notFound } from '#server/errors.ts';
+import { badRequest, conflict, notFound } from '#server/errors.ts';
 import { Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import type { Attachables } from './file-access.ts';
 import { attachments, files } from './file-tables.ts';
+import { findContent, readContent } from './store/file-store.ts';
 import { asStored, storedColumns } from './stored-file.ts';
 
 /** An item that has a file: a kind of `attachables`, and its id. */
@@ -144,4 +145,17 @@ function requireSameItem(now: Item | null, wanted: Item | null): void {
       ? 'This file is attached to something you posted. Delete it in ‘Your files’, or change the post.'
       : 'This file is not attached to that any more. Look at the list again.',
   );
+}
+
+/** Reads the medium picture of an own image, as WebP. Throws 404 for a file of somebody else, and 400 for one that is no image. */
+export async function readOwnPicture(context: Context, viewer: Viewer, fileId: string): Promise<Buffer> {
+  const { db } = context;
+  const [file] = await db
+    .select({ kind: files.kind })
+    .from(files)
+    .where(and(eq(files.id, fileId), eq(files.ownerId, viewer.id)));
+  if (!file) throw fileMissing();
+  const content = file.kind === 'image' ? await findContent(db, fileId, 'medium') : undefined;
+  if (!content) throw badRequest('Choose an image: a JPEG, PNG, WebP or GIF file.');
+  return readContent(context, content);
 }

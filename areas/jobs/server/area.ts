@@ -1,5 +1,8 @@
+import { listFeeds } from '#areas/jobs/contract/feeds-desk.ts';
 import type { Area } from '#server/area.ts';
+import { handle } from '#server/endpoints.ts';
 import { seedDemoJobs } from './demo/demo-jobs.ts';
+import { listFeedRuns } from './feed/feed-queries.ts';
 import { jobKinds } from './job-notifications.ts';
 import { jobTasks } from './job-tasks.ts';
 import { jobsPersonalData } from './jobs-personal-data.ts';
@@ -19,6 +22,7 @@ export const jobsArea: Area = {
     ...postingRoutes(context),
     ...recommendationRoutes(context, provided.findPosition),
     ...jobSearchRoutes,
+    handle(listFeeds, { transaction: 'none' }, ({ db }) => listFeedRuns(db)),
   ],
   tasks: () => jobTasks,
   ownEmails: [vacancyEmails],

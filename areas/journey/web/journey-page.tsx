@@ -4,6 +4,7 @@ import { useUser } from '#areas/account/web/index.ts';
 import type { JourneyProgress, Stage } from '#areas/journey/contract/journey.ts';
 import { stageNames } from '#areas/journey/contract/journey-options.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
+import { siteName } from '#web/ui/site.ts';
 import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { FailedScreen } from '#web/ui/whole-screen.tsx';
 import { useJourney } from './journey-api.ts';
@@ -72,7 +73,7 @@ function useFocusOnNewStage(stage: Stage) {
   useEffect(() => {
     if (at.current === stage) return;
     at.current = stage;
-    document.title = `${stageNames[stage]} · Guided journey · Staffroom`;
+    document.title = `${stageNames[stage]} · Guided journey · ${siteName()}`;
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [stage]);

@@ -22,8 +22,8 @@ export const notificationsArea: Area = {
     await readPushKeys(db);
   },
   personalData: notificationPersonalData,
-  async removeExpired(db, now) {
-    const old = await removeOldNotifications(db, now);
+  async removeExpired(db, now, { NOTIFICATIONS_KEPT_DAYS }) {
+    const old = await removeOldNotifications(db, now, NOTIFICATIONS_KEPT_DAYS);
     return { notifications: old, 'emails about notifications': await removeOldDeliveries(db, now) };
   },
 };

@@ -58,15 +58,15 @@ export async function markNotificationsRead(
   if (read.length > 0) await announce(db, { people: [personId] }, changed);
 }
 
-/** Removes read notifications after 90 days, and unread ones after a year (`docs/product/notifications.md`). */
-export async function removeOldNotifications(db: Database, now: Date): Promise<number> {
+/** Removes notifications that were read after so many days, and unread ones after a year (`docs/product/notifications.md`). */
+export async function removeOldNotifications(db: Database, now: Date, readKeptDays: number): Promise<number> {
   const before = (count: number) => new Date(now.getTime() - days(count)).toISOString();
   const { rowCount } = await db
     .delete(notifications)
     .where(
       or(
         lt(notifications.happenedAt, before(365)),
-        and(isNotNull(notifications.readAt), lt(notifications.happenedAt, before(90))),
+        and(isNotNull(notifications.readAt), lt(notifications.happenedAt, before(readKeptDays))),
       ),
     );
   return rowCount ?? 0;

@@ -267,7 +267,7 @@ describe('old notifications', () => {
     await age('b', 91, true);
     await age('c', 364, false);
     await age('d', 366, false);
-    await removeOldNotifications(test.context.db, new Date());
+    await removeOldNotifications(test.context.db, new Date(), 90);
     expect((await rowsOf(me)).map(({ kind }) => kind)).toEqual(['a', 'c']);
   });
 });

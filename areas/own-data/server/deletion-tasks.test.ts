@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { allPersonalData, allTasks } from '#app/server/gathered.ts';
 import { reportToOperator } from '#areas/reports/contract/report.ts';
 import { closeReport } from '#areas/reports/server/report-queries.ts';
-import { closedReportsKeptFor } from '#areas/reports/server/report-retention.ts';
 import { reports } from '#areas/reports/server/report-tables.ts';
+import { days } from '#server/clock.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { deletionTasks } from './deletion-tasks.ts';
 import { beginErasure, erasePerson } from './erasure/erasure.ts';
@@ -57,7 +57,7 @@ it('removes closed reports after their retention period, except reports about a 
     const rows = await db.select({ about: reports.aboutUserId }).from(reports).orderBy(reports.id);
     return rows.map(({ about }) => about);
   };
-  test.clock.passes(closedReportsKeptFor - 60_000);
+  test.clock.passes(days(test.context.settings.REPORTS_KEPT_DAYS) - 60_000);
   expect(await left()).toEqual(people.map(({ person }) => person.id));
   test.clock.passes(120_000);
   expect(await left()).toEqual([held.person.id, open.person.id]);

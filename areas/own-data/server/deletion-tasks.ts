@@ -53,9 +53,11 @@ const removeClosedReports: Task = {
   schedule: '23 3 * * *',
   retries: 2,
   worthDoingFor: 12 * 3_600,
-  async run({ db, clock }) {
+  async run({ db, clock, settings }) {
     const now = clock.now();
-    await recordRetentionRun(db, now, { 'closed reports': await removeOldReports(db, now, isUnderHold) });
+    await recordRetentionRun(db, now, {
+      'closed reports': await removeOldReports(db, now, settings.REPORTS_KEPT_DAYS, isUnderHold),
+    });
   },
 };
 

@@ -150,6 +150,8 @@ export const currentUser = z.object({
   availability: z.nullable(z.string()),
   additionalInfo: z.nullable(z.string()),
   isFirstLogin: z.boolean(),
+  /** They must accept a document of the operator before they go on. Missing if there is nothing. */
+  mustAccept: z.optional(z.boolean()),
   /** The tour has not been seen or skipped yet. */
   tourWaits: z.boolean(),
   profileCompletionStage: z.enum(profileCompletionStages),

@@ -4,15 +4,17 @@ import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { reports } from './report-tables.ts';
 
-/** How long a closed report is kept, for repeated reports about a person and for appeals. */
-export const closedReportsKeptFor = days(730);
-
 /**
- * Removes reports that were closed 730 days ago or more. `isKept` returns the condition that a person, given by a
+ * Removes reports that were closed so many days ago. They are kept for repeated reports about a person and for appeals. `isKept` returns the condition that a person, given by a
  * column, must be kept: reports about them stay.
  */
-export async function removeOldReports(db: Db, now: Date, isKept: (person: PgColumn) => SQL): Promise<number> {
-  const closedBefore = new Date(now.getTime() - closedReportsKeptFor).toISOString();
+export async function removeOldReports(
+  db: Db,
+  now: Date,
+  keptDays: number,
+  isKept: (person: PgColumn) => SQL,
+): Promise<number> {
+  const closedBefore = new Date(now.getTime() - days(keptDays)).toISOString();
   const { rowCount } = await db
     .delete(reports)
     .where(and(lt(reports.closedAt, closedBefore), not(isKept(reports.aboutUserId))));

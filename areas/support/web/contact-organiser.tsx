@@ -38,6 +38,12 @@ export function ContactOrganiser() {
           , or ask the person who invited you.
         </p>
       )}
+      {data?.safeguardingContact && (
+        <p className="wrap-anywhere mt-2">
+          A worry about a child or a colleague:{' '}
+          <OrganiserLink contact={data.safeguardingContact} className={linkClass} />
+        </p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Provided } from '#server/area.ts';
 import { confirmPassword } from '../password/password-confirmation.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
+import { requireAllowedDomain } from './allowed-domains.ts';
 import { startAddressConfirmation } from './email-change.ts';
 
 const anHour = 60 * 60;
@@ -12,6 +13,7 @@ export const emailChange: Provided['emailChange'] = {
     await context.throttle('email-change', 5, anHour).count(String(viewer.id));
   },
   async request(context, db, viewer, newEmail, request) {
+    requireAllowedDomain(context, newEmail);
     await startAddressConfirmation(context, db, viewer.id, newEmail);
     await recordSecurityEvent(context, db, { kind: 'email_change_requested', userId: viewer.id, request });
   },

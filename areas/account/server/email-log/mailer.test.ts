@@ -49,8 +49,8 @@ it('sends the email of a job once, even if the job runs again', async () => {
 it('keeps rows for 30 days', async () => {
   await test.context.mailer.send(emailTo('old@x.example'), { kind: 'a-kind', personId: null });
   const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-  await removeExpiredRows(test.context.db, days(29));
+  await removeExpiredRows(test.context.db, days(29), test.context.settings);
   expect(await rowsFor('old@x.example')).toHaveLength(1);
-  await removeExpiredRows(test.context.db, days(31));
+  await removeExpiredRows(test.context.db, days(31), test.context.settings);
   expect(await rowsFor('old@x.example')).toEqual([]);
 });

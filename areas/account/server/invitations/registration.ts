@@ -9,6 +9,7 @@ import { conflict, Refusal } from '#server/errors.ts';
 import { claimKey, findReply, fingerprintOf, idempotencyKey, storeReply } from '#server/idempotency.ts';
 import { networkOf } from '#server/network-address.ts';
 import { checkInvitation, type codeThrottle, makePerson } from '../account-actions.ts';
+import { requireAllowedDomain } from '../email-address/allowed-domains.ts';
 import { hashPassword, isPassword } from '../password/password.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
 
@@ -25,6 +26,7 @@ export async function registerPerson(
   body: Body,
   request: FastifyRequest,
 ): Promise<number> {
+  requireAllowedDomain(context, body.email);
   const key = idempotencyKey(request);
   const fingerprint = fingerprintOf(body.username.toLowerCase(), body.email.toLowerCase());
   const earlier = async () => (key === null ? null : await findReply(context.db, 'register', key, fingerprint));

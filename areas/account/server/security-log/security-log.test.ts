@@ -102,7 +102,8 @@ describe('the security log', () => {
   it('is kept for 90 days', async () => {
     const { id } = await makePerson(test.context.db);
     await recordSecurityEvent(test.context, test.context.db, { kind: 'signed_in', userId: id });
-    const cleanUpOn = (count: number) => removeExpiredRows(test.context.db, new Date(Date.now() + days(count)));
+    const cleanUpOn = (count: number) =>
+      removeExpiredRows(test.context.db, new Date(Date.now() + days(count)), test.context.settings);
     await cleanUpOn(89.9);
     expect(await kindsOf(id)).toEqual(['signed_in']);
     await cleanUpOn(90.1);

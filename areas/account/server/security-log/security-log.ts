@@ -7,9 +7,6 @@ import type { Context } from '#server/endpoints.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { type SecurityEventKind, securityEvents } from './security-tables.ts';
 
-/** The security log is kept this long. */
-export const keptFor = days(90);
-
 /** Browsers can send user agents of any length. */
 const longestUserAgent = 300;
 
@@ -47,9 +44,9 @@ export async function recordSecurityEvent(
   });
 }
 
-/** Removes events that are older than 90 days. */
-export async function removeOldEvents(db: Db, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - keptFor).toISOString();
+/** Removes events that are older than so many days. */
+export async function removeOldEvents(db: Db, now: Date, keptDays: number): Promise<number> {
+  const since = new Date(now.getTime() - days(keptDays)).toISOString();
   const { rowCount } = await db.delete(securityEvents).where(lt(securityEvents.at, since));
   return rowCount ?? 0;
 }

@@ -12,7 +12,8 @@ import { findFault, isFixed, type StoredValues } from '#server/settings.ts';
 import { loadSettings, readStored, settingsChannel } from './load-settings.ts';
 import { storedSettings } from './settings-tables.ts';
 
-type Wanted = Readonly<Record<string, SettingValue | null>>;
+/** Values by name. A logo is an object. */
+type Wanted = Readonly<Record<string, SettingValue | object | null>>;
 
 /**
  * Changes settings and records each change. When it returns, this server has the new values, and the others have been

@@ -1,5 +1,5 @@
 import { useUser } from '#areas/account/web/index.ts';
-import { changeSettings, listSettings, type SettingValue } from '#areas/desk/contract/settings.ts';
+import { changeSettings, listSettings, type SettingSection, type SettingValue } from '#areas/desk/contract/settings.ts';
 import { mayDo } from '#contract/permissions.ts';
 import { keyOf, queryClient, useEndpoint } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
@@ -7,11 +7,16 @@ import { useChange } from '#web/data/use-change.ts';
 /** Read again on each visit, because another operator may have changed them. */
 export const useSettings = () => useEndpoint(listSettings, {}, { refreshOnReturn: true });
 
+/** Shows what a change returned. */
+export function keepSettings(sections: SettingSection[]): void {
+  queryClient.setQueryData(keyOf(listSettings, {}), sections);
+}
+
 export const useChangeSettings = () =>
   useChange(changeSettings, {
     input: (values: Record<string, SettingValue | null>) => ({ body: { values } }),
     toast: { success: 'Settings saved', failure: 'The settings were not saved' },
-    onSuccess: (answer) => queryClient.setQueryData(keyOf(listSettings, {}), answer),
+    onSuccess: keepSettings,
   });
 
 /** Whether the current user may change settings. Others can only read them. */

@@ -19,7 +19,7 @@ const latest = hours(10);
 export async function claimDigests(db: Db, { clock, settings }: Timing): Promise<(Claimed & { since: string })[]> {
   const now = clock.now();
   const today = dayInLondon(now);
-  const calendar = await readSchoolCalendar(db, now);
+  const calendar = await readSchoolCalendar(db, now, settings);
   const due = allHours.filter((each) => {
     const moment = digestMoment(calendar, each, today);
     return moment !== null && moment <= now && now.getTime() - moment.getTime() < latest;

@@ -63,7 +63,7 @@ export async function holidaysWithin(
 ): Promise<number> {
   const now = clock.now();
   const { nation } = await findHours(db, personId);
-  const end = afterSchoolDays(await readSchoolCalendar(db, now), nation ?? settings.NATION, now, count);
+  const end = afterSchoolDays(await readSchoolCalendar(db, now, settings), nation ?? settings.NATION, now, count);
   return Math.round((end.getTime() - now.getTime()) / days(1)) - count;
 }
 
@@ -76,5 +76,5 @@ export async function nextMomentFor(
   const now = clock.now();
   const { evenings, holidays, nation } = await findHours(db, personId);
   const hours = { evenings, holidays: holidays || inHolidays, nation: nation ?? settings.NATION };
-  return nextEmailMoment(await readSchoolCalendar(db, now), hours, now);
+  return nextEmailMoment(await readSchoolCalendar(db, now, settings), hours, now);
 }

@@ -20,7 +20,7 @@ import { memberHours, memberRhythms } from '../email-settings/email-settings-tab
 /** What due times depend on, besides the settings of each member. */
 export interface Timing {
   clock: Clock;
-  settings: Pick<Settings, 'NATION'>;
+  settings: Pick<Settings, 'NATION' | 'HOLIDAYS'>;
 }
 
 /** Every combination of the choices of a member. */
@@ -72,7 +72,7 @@ export async function planEmails(
 ): Promise<void> {
   if (kind.ownEmail || eventIds.length === 0) return;
   const now = clock.now();
-  const calendar = await readSchoolCalendar(db, now);
+  const calendar = await readSchoolCalendar(db, now, settings);
   const rhythm = sql`coalesce(${memberRhythms.rhythm}, ${defaultRhythms[kind.group]})`;
   await db.execute(sql`
     insert into notification_emails (event_id, person_id, rhythm, due_at)

@@ -26,6 +26,7 @@ export async function notificationEmail(
   const [first] = items;
   const common = {
     to: { name: person.name, address: person.email },
+    hasWordsOfMembers: true as const,
     because: reasonOf(ofKinds),
     unsubscribe: await unsubscribeLinks(sender, person.id, { stops: 'groups', groups }, wordsOfGroups(groups)),
   };

@@ -16,8 +16,7 @@ interface PushJob {
 }
 
 /** The words of every push notification. It contains no names and no text of members. */
-const title = 'Staffroom';
-const words = 'Open Staffroom to see what is new';
+const wordsFor = ({ SITE_NAME }: Settings) => ({ title: SITE_NAME, body: `Open ${SITE_NAME} to see what is new` });
 
 /** Sends one message to one browser. */
 export const sendPushJob: Task<PushJob> = {
@@ -36,7 +35,7 @@ export const sendPushJob: Task<PushJob> = {
     const endpoint = new URL(browser.endpoint);
     // At most 32 characters (RFC 8030, 5.4).
     const name = digestOf(topic).slice(0, 32);
-    const message = { title, body: words, link, topic: name };
+    const message = { ...wordsFor(settings), link, topic: name };
     const keys = await readPushKeys(db);
     const { body, headers } = await makePushRequest(endpoint, browser, message, {
       topic: name,
