@@ -3,7 +3,7 @@ import { announcements } from '#areas/announcements/server/announcement-tables.t
 import { events } from '#areas/development/server/events/event-tables.ts';
 import { schools } from '#areas/people/server/index.ts';
 import { lookAt } from './screen-look.ts';
-import { expect, type RunningApp, test } from './staffroom-test.ts';
+import { expect, makeCircle, type RunningApp, test } from './staffroom-test.ts';
 
 /** A screen of the desk, its heading for an operator, and an address if the route has parameters. */
 interface DeskScreen {
@@ -65,6 +65,13 @@ const screens: DeskScreen[] = [
   { route: '/desk/help/:id', heading: 'Record CPD', at: async () => '/desk/help/record-cpd' },
   { route: '/desk/savi-facts', heading: 'Savi’s facts' },
   { route: '/desk/audit', heading: 'Audit log' },
+  { route: '/desk/circles', heading: 'Circles' },
+  { route: '/desk/circles/suggestions', heading: 'Suggested circles' },
+  {
+    route: '/desk/circles/:id',
+    heading: 'A circle at the desk',
+    at: async (app) => `/desk/circles/${await makeCircle(app, { name: 'A circle at the desk' })}`,
+  },
 ];
 
 test.describe('every screen of the desk, as an operator sees it', () => {

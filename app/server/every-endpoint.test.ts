@@ -283,6 +283,11 @@ describe('every endpoint', () => {
           assigneeId: null,
           text: 'A text',
           username: 'nobody',
+          name: 'A name',
+          color: 'green',
+          subjects: [],
+          phases: [],
+          action: 'archive',
         };
         const request =
           endpoint.method === 'GET' ? {} : { method: endpoint.method, ...(endpoint.body ? { body } : {}) };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import {
   type CircleDetail,
   CircleHeader,
@@ -40,6 +40,8 @@ function CircleScreen({ id }: { id: number }) {
   const events = useNextEvent(id);
   usePageTitle(circle?.name ?? 'Circle');
   // The event is above the discussions, so that they would move if it came later.
+  // An old address leads to the circle that this one was merged into.
+  if (circle?.mergedIntoId) return <Navigate replace to={`/circles/${circle.mergedIntoId}`} />;
   if (circle && !events.isPending) return <CircleView circle={circle} nextEvent={events.data?.[0]} />;
   if (error instanceof RequestError && error.status === 404) return <CircleMissing />;
   if (error)
@@ -79,10 +81,10 @@ function CircleView({ circle, nextEvent }: { circle: CircleDetail; nextEvent: Ev
     open: dialog === name,
     onOpenChange: (open: boolean) => setDialog(open ? name : null),
   });
-  const started = useStartedDiscussion(circle.isMember, () => setDialog('discussion'));
+  const started = useStartedDiscussion(circle.isMember && !circle.archivedAt, () => setDialog('discussion'));
   const start = () => setDialog('discussion');
   const share = () => setDialog('resource');
-  const addEvent = circle.isOwner && <AddEvent circle={circle} />;
+  const addEvent = circle.isOwner && !circle.archivedAt && <AddEvent circle={circle} />;
   return (
     <>
       <BackLink to="/circles">Circles</BackLink>

@@ -28,6 +28,8 @@ export const circle = z.object({
   createdBy: z.nullable(id),
   createdAt: moment,
   ...circleTopics.shape,
+  /** When the organisers archived it. Then nobody can post in it or join it. */
+  archivedAt: z.nullable(moment),
   isMember: z.boolean(),
   isOwner: z.boolean(),
 });
@@ -110,6 +112,8 @@ export const getCircle = endpoint({
     successorId: z.nullable(id),
     /** What the current user is notified of. Null for somebody who is not a member. */
     level: z.nullable(followLevel),
+    /** The circle that it was merged into. Its screen leads there. */
+    mergedIntoId: z.nullable(id),
   }),
 });
 

@@ -6,6 +6,7 @@ import { circlePersonalData } from './circle-personal-data.ts';
 import { circleRoutes } from './circle-routes.ts';
 import { circleAudience, circleSearch } from './circle-search.ts';
 import { seedDemoCircles } from './demo/demo-circles.ts';
+import { circleDeskRoutes } from './desk/circle-desk-routes.ts';
 import { innerCircleRoutes } from './inner-circles/inner-circle-routes.ts';
 import { makeStarterCircles } from './starter-circles.ts';
 
@@ -16,6 +17,7 @@ export const circlesArea: Area = {
   routes: (context, { provided }) => [
     ...circleRoutes(provided.findPosition),
     ...innerCircleRoutes(context, provided.countContributions),
+    ...circleDeskRoutes(provided),
   ],
   notificationKinds: circleKinds,
   findWaiting: findWaitingInvitations,

@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notAllowed, notFound } from '#server/errors.ts';
@@ -11,6 +11,12 @@ export const ownMembership = (viewerId: Value<number> | number): SQL | undefined
 
 /** Every signed-in person sees open circles, and members see private circles. Needs `ownMembership` in the query. */
 export const isVisible: SQL | undefined = or(eq(circles.isPrivate, false), sql`${circleMembers.userId} is not null`);
+
+/** Lists leave out circles that were merged into another one. Their address leads there. */
+export const isListed: SQL = isNull(circles.mergedIntoId);
+
+/** Members can post in it and others can join it: the desk has not archived it. */
+export const isOpen: SQL = isNull(circles.closedAt);
 
 /** The columns of a circle, and whether the current user is a member or the owner. Never the invite code. */
 export const circleColumns = {
@@ -27,6 +33,7 @@ export const circleColumns = {
   subjects: circles.subjects,
   phases: circles.phases,
   roles: circles.roles,
+  archivedAt: circles.closedAt,
   level: circleMembers.level,
   isMember: sql<boolean>`${circleMembers.userId} is not null`,
   isOwner: sql<boolean>`coalesce(${circleMembers.role} = 'owner', false)`,

@@ -12,7 +12,8 @@ import { innerCircleInvitations } from './inner-circles/inner-circle-tables.ts';
  */
 export async function joinOpenCircle({ notify }: Context, db: Db, viewer: Viewer, circleId: number) {
   const circle = await requireVisibleCircle(db, viewer, circleId);
-  if (circle.isInnerCircle && !circle.isMember) throw circleMissing();
+  if (circle.isMember) return circle;
+  if (circle.isInnerCircle) throw circleMissing();
   const joined = await db
     .insert(circleMembers)
     .values({ circleId, userId: viewer.id })

@@ -7,7 +7,7 @@ import type { Viewer } from '#server/endpoints.ts';
 import { beginnings, containing, findInOrder, inOrderOf, typedWords } from '#server/list-filters.ts';
 import type { PageRequest } from '#server/paging.ts';
 import type { Value } from '#server/prepared.ts';
-import { circleColumns, isVisible, ownMembership } from './circle-access.ts';
+import { circleColumns, isListed, isOpen, isVisible, ownMembership } from './circle-access.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 
 export const patternOf = (q = '') => containing(q);
@@ -71,14 +71,18 @@ export async function findCircles(
   const isMember = sql`exists (select from ${circleMembers} where ${ownMembership(viewer.id)})`;
   const isSeen = {
     true: isMember,
-    false: and(eq(isPrivate, false), not(isMember)),
+    false: and(eq(isPrivate, false), isOpen, not(isMember)),
     any: or(eq(isPrivate, false), isMember),
   };
   const ids = await findInOrder(db, {
     table: circles,
     id,
     needs: [createdAt, name, description, words, subjects, phases, roles],
-    scope: and(isSeen[joined ?? 'any'], after ? sql`(${createdAt}, ${id}) < (${after[0]}, ${after[1]})` : undefined),
+    scope: and(
+      isSeen[joined ?? 'any'],
+      isListed,
+      after ? sql`(${createdAt}, ${id}) < (${after[0]}, ${after[1]})` : undefined,
+    ),
     filters: and(
       matchesText(textShape(q), textValue(q)),
       subject ? sql`${subjects} @> ${array([subject])}` : undefined,

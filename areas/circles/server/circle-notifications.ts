@@ -1,7 +1,13 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { blocks, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
-import type { FindWaiting, NotificationEvent, NotificationKind, ShownEvent } from '#server/notifications.ts';
+import type {
+  FindWaiting,
+  NotificationAbout,
+  NotificationEvent,
+  NotificationKind,
+  ShownEvent,
+} from '#server/notifications.ts';
 import { ownMembership } from './circle-access.ts';
 import { circleDepartures, circleMembers, circles } from './circle-tables.ts';
 import { innerCircleInvitations } from './inner-circles/inner-circle-tables.ts';
@@ -130,7 +136,107 @@ export const findWaitingInvitations: FindWaiting = async (db, personId, now, mos
     since,
   }));
 
-export const circleKinds = [joinedMine, becameOwner, removedFromCircle, invitedToCircle];
+/** The members of a circle, in order. */
+async function membersOf(db: Db, { subject }: NotificationAbout, after: number, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: circleMembers.userId })
+    .from(circleMembers)
+    .where(and(eq(circleMembers.circleId, subject), gt(circleMembers.userId, after)))
+    .orderBy(asc(circleMembers.userId))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+const becauseMember = 'you are a member of this circle';
+
+/** A kind about a circle of the recipient, shown while the circle is archived, or while it is not. */
+const aboutState = (key: string, isArchived: boolean, one: NotificationKind['one']): NotificationKind => ({
+  key,
+  group: 'circles',
+  one,
+  because: becauseMember,
+  audience: membersOf,
+  async show(db, personId, events) {
+    const rows = await db
+      .select({ id: circles.id, title: circles.name })
+      .from(circles)
+      .innerJoin(circleMembers, ownMembership(personId))
+      .where(
+        and(
+          inArray(circles.id, subjectsOf(events)),
+          isArchived ? isNotNull(circles.closedAt) : isNull(circles.closedAt),
+        ),
+      );
+    const found = new Map(rows.map(({ id, title }) => [id, title]));
+    return events.map(({ subject }) => {
+      const title = found.get(subject);
+      return title === undefined ? null : { title, link: `/circles/${subject}` };
+    });
+  },
+});
+
+export const circleArchived = aboutState(
+  'circles.archived',
+  true,
+  ({ title }) => `The organisers archived the circle “${title}”. You can still read it`,
+);
+
+export const circleRestored = aboutState(
+  'circles.restored',
+  false,
+  ({ title }) => `The circle “${title}” is open again`,
+);
+
+/** The subject is the circle that is left, and the item the one that became part of it. */
+export const circlesMerged: NotificationKind = {
+  key: 'circles.merged',
+  group: 'circles',
+  one: ({ title, place }) => `The circle “${place}” is now part of “${title}”`,
+  because: becauseMember,
+  // A trigger on `circle_members` notes who leaves a circle, also in a merge.
+  async audience(db, { item }, after, most) {
+    const { rows } = await db.execute<{ id: number }>(sql`
+      select d.user_id as id from ${circleDepartures} d join circles merged on merged.id = d.circle_id
+      where d.circle_id = ${item ?? 0} and d.left_at >= merged.closed_at and d.user_id > ${after}
+      order by d.user_id limit ${most}`);
+    return rows.map(({ id }) => id);
+  },
+  async show(db, personId, events) {
+    const rows = await db
+      .select({ id: circles.id, title: circles.name })
+      .from(circles)
+      .innerJoin(circleMembers, ownMembership(personId))
+      .where(inArray(circles.id, subjectsOf(events)));
+    const merged = await db
+      .select({ id: circles.id, name: circles.name })
+      .from(circles)
+      .where(
+        and(
+          inArray(
+            circles.id,
+            events.map(({ item }) => item ?? 0),
+          ),
+          isNotNull(circles.mergedIntoId),
+        ),
+      );
+    const titles = new Map(rows.map(({ id, title }) => [id, title]));
+    const names = new Map(merged.map(({ id, name }) => [id, name]));
+    return events.map(({ subject, item }) => {
+      const [title, place] = [titles.get(subject), names.get(item ?? 0)];
+      return title === undefined || place === undefined ? null : { title, place, link: `/circles/${subject}` };
+    });
+  },
+};
+
+export const circleKinds = [
+  joinedMine,
+  becameOwner,
+  removedFromCircle,
+  invitedToCircle,
+  circleArchived,
+  circleRestored,
+  circlesMerged,
+];
 
 /** Returns the member with this confirmed address, unless they are in the circle already. */
 export async function findInvited(db: Db, circleId: number, address: string): Promise<number[]> {

@@ -27,13 +27,13 @@ export async function listCirclesForOperator(db: Db, wanted: { afterId: number; 
     .from(circles)
     .leftJoin(circleMembers, ownerOfCircle)
     .leftJoin(users, eq(users.id, circleMembers.userId))
-    .where(and(isNull(circles.archivedAt), gt(circles.id, wanted.afterId)))
+    .where(and(isNull(circles.archivedAt), isNull(circles.closedAt), gt(circles.id, wanted.afterId)))
     .orderBy(asc(circles.id))
     .limit(wanted.limit);
 }
 
-/** An owner who cannot sign in could not look after the circle. */
-async function requireActive(db: Db, userId: number): Promise<void> {
+/** Throws 409 for a closed or suspended account. An owner who cannot sign in could not look after the circle. */
+export async function requireActive(db: Db, userId: number): Promise<void> {
   const isActive = and(eq(users.id, userId), isNull(users.erasedAt), isNull(users.suspendedAt));
   if ((await db.$count(users, isActive)) === 0)
     throw conflict('This account is closed or suspended. Choose somebody who can sign in.');
@@ -49,7 +49,7 @@ export async function giveOwner(context: Context, circleId: number, userId: numb
       const [circle] = await db
         .select({ name: circles.name })
         .from(circles)
-        .where(and(eq(circles.id, circleId), isNull(circles.archivedAt)));
+        .where(and(eq(circles.id, circleId), isNull(circles.archivedAt), isNull(circles.closedAt)));
       if (!circle) throw notFound(`There is no circle ${circleId}.`);
       await db.insert(circleMembers).values({ circleId, userId }).onConflictDoNothing();
       await db

@@ -4,7 +4,7 @@ import { isAmong } from '#server/among.ts';
 import { idsOfItems, inOrderOfItems, itemsOf, linesOf, type PassageKind } from '#server/passages.ts';
 import { type Param, prepared } from '#server/prepared.ts';
 import { idsOf, type ShowValues } from '#server/search.ts';
-import { circleColumns, isVisible, ownMembership } from './circle-access.ts';
+import { circleColumns, isOpen, isVisible, ownMembership } from './circle-access.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 
 const { id, name, memberCount, isPrivate, isMember } = circleColumns;
@@ -14,7 +14,7 @@ const shownCircles = prepared('passage_circles', (db, param: Param<ShowValues>) 
     .select({ id, name, memberCount, isPrivate, isMember })
     .from(circles)
     .leftJoin(circleMembers, ownMembership(param('personId')))
-    .where(and(isAmong(circles.id, param('ids')), isVisible, isNull(circles.archivedAt))),
+    .where(and(isAmong(circles.id, param('ids')), isVisible, isOpen, isNull(circles.archivedAt))),
 );
 
 const membersOf = (count: number, isMember: boolean): string =>
@@ -35,7 +35,7 @@ export const circlePassages: PassageKind = {
         roles: circles.roles,
       })
       .from(circles)
-      .where(and(isAmong(circles.id, idsOfItems(items)), isNull(circles.archivedAt)));
+      .where(and(isAmong(circles.id, idsOfItems(items)), isOpen, isNull(circles.archivedAt)));
     return rows.map(({ description, subjects, phases, roles, ...circle }) => ({
       item: String(circle.id),
       title: circle.name,

@@ -4,7 +4,7 @@ import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { type Param, prepared } from '#server/prepared.ts';
-import { circleColumns, isVisible, ownMembership } from './circle-access.ts';
+import { circleColumns, isListed, isOpen, isVisible, ownMembership } from './circle-access.ts';
 import { findCircles, isNarrowed, matchesText, type TopicsWanted, textShape, textValue } from './circle-filters.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 
@@ -117,6 +117,9 @@ const visibleCirclesPage = prepared(
       .where(
         and(
           isVisible,
+          isListed,
+          // Nobody can join an archived circle.
+          shape.joined === 'false' ? isOpen : undefined,
           joinedIs[shape.joined],
           shape.after
             ? sql`(${circles.createdAt}, ${circles.id}) < (${param('createdAt')}, ${param('id')})`
@@ -157,4 +160,10 @@ export async function getOwnersSettings(db: Db, circleId: number) {
     .from(circles)
     .where(eq(circles.id, circleId));
   return found ?? { inviteCode: null, successorId: null };
+}
+
+/** The circle that an archived circle was merged into. Null if it was not merged. */
+export async function findMergedInto(db: Db, circleId: number): Promise<number | null> {
+  const [found] = await db.select({ id: circles.mergedIntoId }).from(circles).where(eq(circles.id, circleId));
+  return found?.id ?? null;
 }

@@ -15,7 +15,7 @@ import type { FindPosition } from '#areas/people/server/index.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import { requireVisibleCircle } from './circle-access.ts';
 import { joinOpenCircle, leaveVisibleCircle } from './circle-actions.ts';
-import { getOwnersSettings, listOwnCircles, listVisibleCircles } from './circle-queries.ts';
+import { findMergedInto, getOwnersSettings, listOwnCircles, listVisibleCircles } from './circle-queries.ts';
 import { handOverTo, reviseCircle } from './circle-settings.ts';
 import { listMembers, newestMembers } from './member-queries.ts';
 import { findTopics } from './own-topics.ts';
@@ -41,7 +41,8 @@ export const circleRoutes = (findPosition: FindPosition): Route[] => [
   handle(getCircle, { transaction: 'none' }, async ({ db, viewer, params }) => {
     const circle = await requireVisibleCircle(db, viewer, params.id);
     const ofOwner = circle.isOwner ? await getOwnersSettings(db, circle.id) : { inviteCode: null, successorId: null };
-    return { ...circle, recentMembers: await newestMembers(db, circle.id), ...ofOwner };
+    const mergedIntoId = circle.archivedAt === null ? null : await findMergedInto(db, circle.id);
+    return { ...circle, mergedIntoId, recentMembers: await newestMembers(db, circle.id), ...ofOwner };
   }),
 
   handle(listCircleMembers, { transaction: 'none' }, async ({ db, viewer, params, query }) => {

@@ -11,7 +11,7 @@ import {
   type ShowValues,
   topicsOf,
 } from '#server/search.ts';
-import { isVisible, ownMembership } from './circle-access.ts';
+import { isListed, isVisible, ownMembership } from './circle-access.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 
 /** Those who may see a circle: everybody for an open circle, its members for a private one (`isVisible`). */
@@ -29,7 +29,7 @@ const shownCircles = prepared('shown_circles', (db, param: Param<ShowValues>) =>
     .select({ id: circles.id, name: circles.name, isPrivate: circles.isPrivate })
     .from(circles)
     .leftJoin(circleMembers, ownMembership(param('personId')))
-    .where(and(isAmong(circles.id, param('ids')), isVisible)),
+    .where(and(isAmong(circles.id, param('ids')), isVisible, isListed)),
 );
 
 export const circleSearch: SearchKind = {
@@ -48,7 +48,7 @@ export const circleSearch: SearchKind = {
         roles: circles.roles,
       })
       .from(circles)
-      .where(and(isAmong(circles.id, ids), isNull(circles.archivedAt)));
+      .where(and(isAmong(circles.id, ids), isNull(circles.archivedAt), isListed));
     return rows.map(({ id, name, description, subjects, phases, roles }) => ({
       id,
       title: name,

@@ -1,4 +1,4 @@
-import { and, eq, ilike, ne } from 'drizzle-orm';
+import { and, eq, ilike, isNull, ne } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { circleChanges } from '#areas/circles/contract/circle-settings.ts';
 import type { Db } from '#server/database.ts';
@@ -67,7 +67,14 @@ export async function refuseTakenName(db: Db, name: string, exceptId = 0): Promi
   const [existing] = await db
     .select({ id: circles.id, name: circles.name })
     .from(circles)
-    .where(and(eq(circles.isPrivate, false), ne(circles.id, exceptId), ilike(circles.name, escapedForLike(name))))
+    .where(
+      and(
+        eq(circles.isPrivate, false),
+        isNull(circles.closedAt),
+        ne(circles.id, exceptId),
+        ilike(circles.name, escapedForLike(name)),
+      ),
+    )
     .limit(1);
   if (existing)
     throw relatedTo(`/circles/${existing.id}`, conflict(`There is already a circle called ${existing.name}.`));

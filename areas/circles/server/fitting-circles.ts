@@ -19,7 +19,7 @@ export async function findFittingCircles(db: Db, viewer: Viewer, patterns: strin
     with own as materialized (
       select circle_id as id from circle_members where user_id = ${viewer.id} order by joined_at desc limit 200
     ), open as (
-      select id from circles where not is_private order by created_at desc, id desc limit 200
+      select id from circles where not is_private and closed_at is null order by created_at desc, id desc limit 200
     ), near as materialized (
       select circles.id, name, description, color, member_count, circles.id in (select id from own) as "isMember"
       from circles where circles.id in (select id from own union select id from open)

@@ -6,6 +6,7 @@ import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { longDate } from '#web/ui/dates.ts';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { LongText } from '#web/ui/long-text.tsx';
 import { useMembershipChange } from './circle-api.ts';
@@ -61,7 +62,13 @@ export function CircleHeader({ circle, action }: CircleHeaderProps) {
           <span className="figures text-quiet text-sm">{seatsText(circle)}</span>
           <CircleBadge circle={circle} />
         </div>
-        {circle.level !== null && <CircleFollowing circleId={circle.id} level={circle.level} />}
+        {circle.archivedAt && (
+          <p className="mt-3 max-w-[68ch] rounded-card bg-marigold-tint px-4 py-3">
+            The organisers archived this circle on {longDate(circle.archivedAt)}. You can read everything, but nobody
+            can post here or join.
+          </p>
+        )}
+        {circle.level !== null && !circle.archivedAt && <CircleFollowing circleId={circle.id} level={circle.level} />}
       </div>
       <div ref={actions} className="flex w-full flex-wrap gap-3 self-start sm:w-auto">
         {circle.isMember ? (
@@ -70,17 +77,19 @@ export function CircleHeader({ circle, action }: CircleHeaderProps) {
             <Button key="leave" className="grow" onClick={leave} disabled={membership.isPending}>
               Leave Circle
             </Button>
-            <Button
-              key="act"
-              look="primary"
-              className="grow"
-              icon={<Plus aria-hidden className="size-4" />}
-              onClick={action.onPress}
-            >
-              {action.label}
-            </Button>
+            {!circle.archivedAt && (
+              <Button
+                key="act"
+                look="primary"
+                className="grow"
+                icon={<Plus aria-hidden className="size-4" />}
+                onClick={action.onPress}
+              >
+                {action.label}
+              </Button>
+            )}
           </>
-        ) : (
+        ) : circle.archivedAt ? null : (
           <Button key="join" look="primary" className="grow" onClick={() => change(true)}>
             Join Circle
           </Button>

@@ -23,12 +23,14 @@ import { eventReportable } from './events/event-reportable.ts';
 import { eventRoutes } from './events/event-routes.ts';
 import { eventSearch } from './events/event-search.ts';
 import { eventTasks } from './events/event-tasks.ts';
+import { countEventsOf, moveEvents } from './events/move-events.ts';
 import { recordRoutes } from './record/record-routes.ts';
 
 export const developmentArea: Area = {
   name: 'development',
   about: 'Catalogue, events and the record of professional development',
   uses: ['people', 'circles', 'notifications', 'drafts', 'files', 'reports'],
+  provides: { countEventsOf, moveEvents },
   routes: (context, { provided: { findPosition, findAims } }) => [
     ...eventRoutes(findPosition),
     ...deskEventRoutes,

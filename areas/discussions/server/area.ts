@@ -10,6 +10,7 @@ import { discussionPersonalData } from './discussion-personal-data.ts';
 import { discussionRoutes } from './discussion-routes.ts';
 import { followingRoutes } from './following/following-routes.ts';
 import { mentionRoutes } from './mentions/mention-routes.ts';
+import { countPostsOf, movePosts } from './merging/move-posts.ts';
 import { tellOfMove } from './moving/move-notifications.ts';
 import { postAttachables } from './post-attachables.ts';
 import { postPassages } from './post-passages.ts';
@@ -22,7 +23,7 @@ export const discussionsArea: Area = {
   name: 'discussions',
   about: 'Discussions, replies and resources in circles',
   uses: ['people', 'account', 'drafts', 'reports', 'notifications', 'circles', 'reactions', 'files'],
-  provides: { countContributions },
+  provides: { countContributions, countPostsOf, movePosts },
   routes: (_context, { provided }) => [
     ...discussionRoutes,
     ...resourceRoutes,

@@ -87,11 +87,13 @@ export function DiscussionList({ circle, sort, onSort, onStart }: DiscussionList
             <EmptyState
               title="No discussions yet"
               example="“How do you mark mocks without losing a weekend?”"
-              action={circle.isMember && <Button onClick={onStart}>New Discussion</Button>}
+              action={circle.isMember && !circle.archivedAt && <Button onClick={onStart}>New Discussion</Button>}
             >
-              {circle.isMember
-                ? 'Start the first one. Ask the question you would ask a colleague.'
-                : 'Join this circle to start the first one.'}
+              {circle.archivedAt
+                ? 'Nobody started one before the circle was archived.'
+                : circle.isMember
+                  ? 'Start the first one. Ask the question you would ask a colleague.'
+                  : 'Join this circle to start the first one.'}
             </EmptyState>
           )
         }

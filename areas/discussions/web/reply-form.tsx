@@ -18,6 +18,12 @@ export function ReplyForm({ discussion, circle }: { discussion: Discussion; circ
   const [wasMember] = useState(circle.isMember);
   // The reply box replaces the join button, and the button comes back if joining fails. Move the focus with them.
   useFocusOnReplaced(circle.isMember, () => document.getElementById(circle.isMember ? replyBoxId : joinButtonId));
+  if (circle.archivedAt)
+    return (
+      <p className="mt-6 rounded-card border border-line bg-card px-5 py-4">
+        This circle is archived. You can read it, but nobody can reply.
+      </p>
+    );
   if (!circle.isMember) return <JoinFirst circle={circle} />;
   const loading = (
     <Loading label="Loading the reply box…" className="mt-6">

@@ -107,11 +107,13 @@ function Resources({ circle, resources, onShare, onClear }: ResourcesProps) {
           <EmptyState
             title="No resources yet"
             example="“Knowledge organiser for Year 7 rivers. I print it at A5.”"
-            action={circle.isMember && <Button onClick={onShare}>Share Resource</Button>}
+            action={circle.isMember && !circle.archivedAt && <Button onClick={onShare}>Share Resource</Button>}
           >
-            {circle.isMember
-              ? 'Share a page, a video or a tool that you use, and say how you use it.'
-              : 'Join this circle to share the first resource.'}
+            {circle.archivedAt
+              ? 'Nobody shared one before the circle was archived.'
+              : circle.isMember
+                ? 'Share a page, a video or a tool that you use, and say how you use it.'
+                : 'Join this circle to share the first resource.'}
           </EmptyState>
         )
       }

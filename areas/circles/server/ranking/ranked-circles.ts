@@ -7,7 +7,7 @@ import type { CurrentUser } from '#areas/people/contract/user.ts';
 import { type FindPosition, getOwnUser, listOpenGoals } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { circleColumns, ownMembership } from '../circle-access.ts';
+import { circleColumns, isOpen, ownMembership } from '../circle-access.ts';
 import { circleMembers, circles } from '../circle-tables.ts';
 import { findTopics } from '../own-topics.ts';
 import { rankCircles } from './rank-circles.ts';
@@ -27,7 +27,12 @@ export async function listCirclesToJoin(
 ): Promise<RankedCircle[]> {
   const user = await getOwnUser(db, viewer.id);
   const topics = await findTopics(db, viewer, findPosition);
-  const open = and(eq(circles.isPrivate, false), eq(circles.isInnerCircle, false), isNull(circleMembers.userId));
+  const open = and(
+    isOpen,
+    eq(circles.isPrivate, false),
+    eq(circles.isInnerCircle, false),
+    isNull(circleMembers.userId),
+  );
   const newest = (about?: ReturnType<typeof sql>) =>
     db
       .select(circleColumns)

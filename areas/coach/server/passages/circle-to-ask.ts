@@ -56,7 +56,12 @@ const ownCircles = prepared('savi_own_circles', (db, param: Param<{ personId: nu
     .from(circleMembers)
     .innerJoin(circles, eq(circles.id, circleMembers.circleId))
     .where(
-      and(eq(circleMembers.userId, param('personId')), eq(circles.isInnerCircle, false), isNull(circles.archivedAt)),
+      and(
+        eq(circleMembers.userId, param('personId')),
+        eq(circles.isInnerCircle, false),
+        isNull(circles.archivedAt),
+        isNull(circles.closedAt),
+      ),
     )
     .orderBy(desc(circleMembers.joinedAt))
     .limit(mostOwn),
@@ -68,7 +73,7 @@ const openCircles = prepared('savi_open_circles', (db, param: Param<{ personId: 
     .select(columns)
     .from(circles)
     .leftJoin(circleMembers, ownMembership(param('personId')))
-    .where(and(eq(circles.isPrivate, false), isNull(circles.archivedAt)))
+    .where(and(eq(circles.isPrivate, false), isNull(circles.archivedAt), isNull(circles.closedAt)))
     .orderBy(desc(circles.createdAt), desc(circles.id))
     .limit(mostOpen),
 );

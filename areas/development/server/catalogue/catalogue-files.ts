@@ -1,7 +1,6 @@
 import { and, eq, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { purposes } from '#areas/development/contract/audience.ts';
-import type { ShippedItem } from '#areas/development/contract/catalogue-desk.ts';
 import { activityTypes, belongsTogether, cpdCategories } from '#areas/development/contract/cpd-category.ts';
 import { resourceTypes } from '#areas/development/contract/development-resource.ts';
 import { skillAreas } from '#areas/development/contract/skill.ts';
@@ -13,6 +12,7 @@ import { ContentError, readYamlFolder } from '#server/content/read-content.ts';
 import type { Db } from '#server/database.ts';
 import { type CatalogueItem, developmentResources, firstDeskId } from './catalogue-tables.ts';
 import { lengthOf } from './length-of.ts';
+import { shippedOf } from './shipped-item.ts';
 
 const listOf = <const Values extends readonly string[]>(values: Values) => z._default(z.array(z.enum(values)), []);
 
@@ -129,17 +129,4 @@ export async function writeCatalogue(db: Db, items: readonly CatalogueItem[]): P
     .set({ withdrawnAt: sql`now()` })
     .where(and(isNull(withdrawnAt), eq(followsFile, true), isGone));
   await db.update(developmentResources).set({ shipped: null }).where(isGone);
-}
-
-/** Everything that an item says. */
-export function shippedOf(item: CatalogueItem): ShippedItem {
-  const {
-    id: _id,
-    length: _length,
-    withdrawnAt: _withdrawn,
-    followsFile: _follows,
-    shipped: _shipped,
-    ...fields
-  } = item;
-  return fields;
 }
