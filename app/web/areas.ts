@@ -2,7 +2,6 @@ import { accountWebArea } from '#areas/account/web/area.ts';
 import { announcementsWebArea } from '#areas/announcements/web/area.ts';
 import { badgesWebArea } from '#areas/badges/web/area.ts';
 import { circleScreensWebArea } from '#areas/circle-screens/web/area.ts';
-import { circlesWebArea } from '#areas/circles/web/area.ts';
 import { coachWebArea } from '#areas/coach/web/area.ts';
 import { developmentWebArea } from '#areas/development/web/area.ts';
 import { discussionsWebArea } from '#areas/discussions/web/area.ts';
@@ -31,7 +30,6 @@ export const webAreas: readonly WebArea[] = [
   announcementsWebArea,
   badgesWebArea,
   circleScreensWebArea,
-  circlesWebArea,
   coachWebArea,
   developmentWebArea,
   discussionsWebArea,

@@ -1,10 +1,12 @@
 import { accountDeskArea } from '#areas/account/web/desk-area.ts';
 import { announcementsDeskArea } from '#areas/announcements/web/desk-area.ts';
+import { circlesDeskArea } from '#areas/circles/web/desk-area.ts';
 import { coachDeskArea } from '#areas/coach/web/desk-area.ts';
 import { deskDeskArea } from '#areas/desk/web/desk-area.ts';
 import { developmentDeskArea } from '#areas/development/web/desk-area.ts';
 import { mentoringDeskArea } from '#areas/mentoring/web/desk-area.ts';
 import { schoolsDeskArea } from '#areas/schools/web/desk-area.ts';
+import { suggestionsDeskArea } from '#areas/suggestions/web/desk-area.ts';
 import { supportDeskArea } from '#areas/support/web/desk-area.ts';
 import type { DeskArea } from '#web/desk-area.ts';
 
@@ -12,10 +14,12 @@ import type { DeskArea } from '#web/desk-area.ts';
 export const deskAreas: readonly DeskArea[] = [
   accountDeskArea,
   announcementsDeskArea,
+  circlesDeskArea,
   coachDeskArea,
   deskDeskArea,
   developmentDeskArea,
   mentoringDeskArea,
   schoolsDeskArea,
+  suggestionsDeskArea,
   supportDeskArea,
 ];

@@ -1,13 +1,11 @@
 import { CircleDashed } from 'lucide-react';
-import type { WebArea } from '#web/area.ts';
+import type { DeskArea } from '#web/desk-area.ts';
 
-export const circlesWebArea: WebArea = {
+export const circlesDeskArea: DeskArea = {
   name: 'circles',
-  deskScreens: [
+  screens: [
     { path: '/desk/circles', load: () => import('./desk/circles-desk-page.tsx') },
     { path: '/desk/circles/:id', load: () => import('./desk/circle-desk-page.tsx') },
   ],
-  deskPlaces: [
-    { to: '/desk/circles', label: 'Circles', icon: CircleDashed, group: 'Content', permission: 'edit_content' },
-  ],
+  places: [{ to: '/desk/circles', label: 'Circles', icon: CircleDashed, group: 'Content', permission: 'edit_content' }],
 };
