@@ -65,6 +65,10 @@ const screens: DeskScreen[] = [
   { route: '/desk/help/:id', heading: 'Record CPD', at: async () => '/desk/help/record-cpd' },
   { route: '/desk/savi-facts', heading: 'Savi’s facts' },
   { route: '/desk/audit', heading: 'Audit log' },
+  { route: '/desk/catalogue', heading: 'Catalogue' },
+  { route: '/desk/catalogue/:id', heading: 'Add an item', at: async () => '/desk/catalogue/new' },
+  { route: '/desk/programmes', heading: 'Programmes' },
+  { route: '/desk/programmes/:id', heading: 'Career Exploration', at: async () => '/desk/programmes/1' },
   { route: '/desk/circles', heading: 'Circles' },
   { route: '/desk/circles/suggestions', heading: 'Suggested circles' },
   {

@@ -25,6 +25,13 @@ function statusFor(path: string): string {
 }
 /** A possible category for the item at this path. */
 const categoryFor = (path: string): string => (path.includes('/events') ? 'Meeting' : 'structured_cpd');
+/** A possible action for the thing at this path. */
+const actionFor = (path: string): string =>
+  path.includes('/catalogue') ? 'withdraw' : path.includes('/programmes') ? 'hide' : 'archive';
+/** A possible length for the thing at this path: in minutes, or in words. */
+const durationFor = (path: string): number | string => (path.startsWith('/api/desk') ? '2 weeks' : 60);
+/** A possible level for the thing at this path. */
+const levelFor = (path: string): string => (path.startsWith('/api/desk') ? 'Beginner' : 'everything');
 const row = ({ name, endpoint }: (typeof endpoints)[number]) => [name, endpoint] as const;
 
 describe('every endpoint', () => {
@@ -236,7 +243,7 @@ describe('every endpoint', () => {
           isPrivate: true,
           messageId: 1,
           scheduledAt: '2090-01-08T16:00:00Z',
-          duration: 60,
+          duration: durationFor(endpoint.path),
           format: 'video',
           agenda: 'To talk about',
           isCompleted: true,
@@ -251,10 +258,10 @@ describe('every endpoint', () => {
           answer: 'accept',
           isMuted: true,
           satisfaction: 5,
-          description: 'Some words',
+          description: 'Some words that say in at least sixty characters what there is here.',
           inviteCode: null,
           currentPassword: testPassword,
-          level: 'everything',
+          level: levelFor(endpoint.path),
           replyId: null,
           circleId: 1,
           note: 'A note',
@@ -287,7 +294,17 @@ describe('every endpoint', () => {
           color: 'green',
           subjects: [],
           phases: [],
-          action: 'archive',
+          action: actionFor(endpoint.path),
+          type: 'Course',
+          provider: 'A provider',
+          price: 'See provider',
+          levels: [],
+          skills: [],
+          cpdCategory: 'informal_cpd',
+          cpdActivityType: 'podcast',
+          cpdHours: 1,
+          key: 'a/b',
+          activities: Array(4).fill({ title: 'A title', description: 'Some words' }),
         };
         const request =
           endpoint.method === 'GET' ? {} : { method: endpoint.method, ...(endpoint.body ? { body } : {}) };

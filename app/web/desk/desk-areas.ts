@@ -5,6 +5,7 @@ import { coachDeskArea } from '#areas/coach/web/desk-area.ts';
 import { deskDeskArea } from '#areas/desk/web/desk-area.ts';
 import { developmentDeskArea } from '#areas/development/web/desk-area.ts';
 import { mentoringDeskArea } from '#areas/mentoring/web/desk-area.ts';
+import { programmesDeskArea } from '#areas/programmes/web/desk-area.ts';
 import { schoolsDeskArea } from '#areas/schools/web/desk-area.ts';
 import { suggestionsDeskArea } from '#areas/suggestions/web/desk-area.ts';
 import { supportDeskArea } from '#areas/support/web/desk-area.ts';
@@ -19,6 +20,7 @@ export const deskAreas: readonly DeskArea[] = [
   deskDeskArea,
   developmentDeskArea,
   mentoringDeskArea,
+  programmesDeskArea,
   schoolsDeskArea,
   suggestionsDeskArea,
   supportDeskArea,

@@ -4,6 +4,7 @@ import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { catalogueSearch } from './catalogue/catalogue-search.ts';
 import { catalogueCommentTakeDown } from './catalogue/comment-actions.ts';
 import { describeCatalogueComment } from './catalogue/comment-queries.ts';
+import { catalogueDeskRoutes } from './catalogue/desk/catalogue-desk-routes.ts';
 import { cpdAttachable } from './cpd/cpd-attachable.ts';
 import { cpdRoutes } from './cpd/cpd-routes.ts';
 import { developmentSearch } from './cpd/cpd-search.ts';
@@ -36,6 +37,7 @@ export const developmentArea: Area = {
     ...deskEventRoutes,
     ...cpdRoutes,
     ...catalogueRoutes(findPosition, findAims),
+    ...catalogueDeskRoutes,
     ...recordRoutes(context),
   ],
   tasks: () => [developmentReminders, ...eventTasks],

@@ -1,5 +1,6 @@
 import type { Area } from '#server/area.ts';
 import { countProgrammeFacts } from './badge-facts.ts';
+import { programmeDeskRoutes } from './desk/programme-desk-routes.ts';
 import { draftIfFinished } from './module-draft.ts';
 import { modulePassages } from './module-passages.ts';
 import { programmeContent } from './programme-content.ts';
@@ -13,7 +14,7 @@ export const programmesArea: Area = {
   uses: ['people', 'coach', 'development'],
   provides: { moduleDiscussed: draftIfFinished },
   content: programmeContent,
-  routes: () => programmeRoutes,
+  routes: () => [...programmeRoutes, ...programmeDeskRoutes],
   personalData: programmePersonalData,
   badgeFacts: countProgrammeFacts,
   searchKinds: [programmeSearch],

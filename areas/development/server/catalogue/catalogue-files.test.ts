@@ -13,6 +13,7 @@ import { completeResource, enrol } from '#areas/development/contract/resource-de
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { readCatalogue, writeCatalogue } from './catalogue-files.ts';
 import { type CatalogueItem, developmentResources } from './catalogue-tables.ts';
+import { shippedOf } from './shipped-item.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'staffroom-catalogue-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -78,7 +79,7 @@ describe('the rows of the catalogue', () => {
     const changed = { ...(first as CatalogueItem), title: 'Another title', levels: [] };
     const added = { ...changed, id: 9001, title: 'A new item' };
     await writeCatalogue(db(), [...without(changed.id), changed, added]);
-    expect(await rowOf(changed.id)).toEqual(changed);
+    expect(await rowOf(changed.id)).toEqual({ ...changed, shipped: shippedOf(changed) });
     const shown = await listOf(await test.signedIn());
     expect(shown.map(({ title }) => title)).toEqual(expect.arrayContaining(['Another title', 'A new item']));
   });

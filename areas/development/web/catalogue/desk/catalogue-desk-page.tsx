@@ -1,0 +1,96 @@
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import type { DeskItem } from '#areas/development/contract/catalogue-desk.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { longDate } from '#web/ui/dates.ts';
+import { FilterBar, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
+import { type ItemFilters, useDeskItems } from './catalogue-desk-api.ts';
+
+const shows = [
+  { value: 'changed', label: 'Changed here' },
+  { value: 'desk', label: 'Added here' },
+  { value: 'withdrawn', label: 'Withdrawn' },
+] as const;
+
+/** `/desk/catalogue`: the catalogue, with what was changed, added and withdrawn here. */
+export function Component() {
+  const [address, setAddress] = useSearchParams();
+  const q = address.get('q') ?? '';
+  const show = shows.find(({ value }) => value === address.get('show'))?.value;
+  const change = (next: ItemFilters) =>
+    setAddress(
+      Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1])),
+      { replace: true },
+    );
+  const list = useDeskItems({ ...(q ? { q } : {}), ...(show ? { show } : {}) });
+  return (
+    <>
+      <PageHead
+        title="Catalogue"
+        lead="Add, change and withdraw items. Releases update the items that you have not changed, and leave yours alone."
+      >
+        <ButtonLink to="/desk/catalogue/new" look="primary">
+          <Plus aria-hidden className="size-4" />
+          Add an item
+        </ButtonLink>
+      </PageHead>
+      <FilterBar
+        label="Filter the catalogue"
+        search={{ label: 'Search titles', value: q, onChange: (next) => change({ q: next, show }) }}
+        active={show ? 1 : 0}
+        onClear={() => change({})}
+      >
+        <FilterSelect
+          label="Items"
+          all="All items"
+          value={show ?? ''}
+          options={shows}
+          onChange={(next) => change({ q, show: shows.find(({ value }) => value === next)?.value })}
+        />
+      </FilterBar>
+      <PagedList
+        list={list}
+        loading={<RowsSkeleton label="Loading the catalogue" lines={2} />}
+        failed="The catalogue could not be loaded"
+        empty={
+          <EmptyState title="No items here" example="“First aid at work”, one day, with your trust.">
+            {q || show ? 'Change the filter to see others.' : 'Add what your school or trust offers.'}
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <ul className="border-line border-t">
+            {items.map((item) => (
+              <li key={item.id} className="relative border-line border-b py-4 hover:bg-primary-tint/50">
+                <h2 className="item-title wrap-anywhere">
+                  <Link to={`/desk/catalogue/${item.id}`} className="after:absolute after:inset-0">
+                    {item.title}
+                  </Link>
+                </h2>
+                <p className="wrap-anywhere text-quiet text-sm">{factsOf(item)}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function factsOf({ category, type, provider, withdrawnAt, origin, differs, planned }: DeskItem): string {
+  return [
+    withdrawnAt && `Withdrawn on ${longDate(withdrawnAt)}`,
+    origin === 'desk' && 'Added here',
+    origin === 'changed' && (differs.length > 0 ? 'Differs from the release' : 'No longer follows the release'),
+    category,
+    type,
+    provider,
+    planned === null ? 'fewer than 5 plans and records' : `${planned.toLocaleString('en-GB')} plans and records`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
