@@ -2,6 +2,7 @@ import { deskAreas } from '#app/web/desk/desk-areas.ts';
 import { announcements } from '#areas/announcements/server/announcement-tables.ts';
 import { events } from '#areas/development/server/events/event-tables.ts';
 import { schools } from '#areas/people/server/index.ts';
+import { dataRequests } from '../areas/own-data/server/requests/request-tables.ts';
 import { lookAt } from './screen-look.ts';
 import { expect, makeCircle, type RunningApp, test } from './staffroom-test.ts';
 
@@ -10,6 +11,15 @@ interface DeskScreen {
   route: string;
   heading: string | RegExp;
   at?: (app: RunningApp, me: { id: number }) => Promise<string>;
+}
+
+/** Records a request for a copy of the operator's own data. Returns the address of its screen. */
+async function makeDataRequest({ db }: RunningApp, { id: personId }: { id: number }): Promise<string> {
+  const [made] = await db
+    .insert(dataRequests)
+    .values({ kind: 'access', personId, receivedOn: '2026-11-02', dueOn: '2026-12-02', details: 'By letter.' })
+    .returning({ id: dataRequests.id });
+  return `/desk/requests/${made?.id}`;
 }
 
 /** Every screen of the desk, in the order of its path. The tests of each area check what can be done there. */
@@ -76,6 +86,14 @@ const screens: DeskScreen[] = [
     heading: 'A circle at the desk',
     at: async (app) => `/desk/circles/${await makeCircle(app, { name: 'A circle at the desk' })}`,
   },
+  { route: '/desk/requests', heading: 'Requests about data' },
+  { route: '/desk/requests/:id', heading: /^Copy of their data/, at: makeDataRequest },
+  { route: '/desk/exports', heading: 'Copies of data' },
+  { route: '/desk/exports/:id', heading: /^A copy of the data of/, at: async (_, me) => `/desk/exports/${me.id}` },
+  { route: '/desk/erasures', heading: 'Holds and erasures' },
+  { route: '/desk/erasures/:id', heading: /^Erase/, at: async (_, me) => `/desk/erasures/${me.id}` },
+  { route: '/desk/retention', heading: 'Retention' },
+  { route: '/desk/insight', heading: 'Insight' },
 ];
 
 test.describe('every screen of the desk, as an operator sees it', () => {

@@ -30,6 +30,7 @@ export const commands: CommandList = {
   mail: async () => (await import('#areas/account/server/commands/mail.ts')).mailCommand,
   'rebuild-search': async () =>
     (await import('#areas/search/server/commands/rebuild-search.ts')).rebuildSearchCommand(await gathered()),
+  insight: async () => (await import('#areas/insight/server/commands/insight.ts')).insightCommand,
   'savi-passages': async () =>
     (await import('#areas/coach/server/commands/savi-passages.ts')).saviPassagesCommand(await gathered()),
   'savi-feedback': async () => (await import('#areas/coach/server/commands/savi-feedback.ts')).saviFeedbackCommand,

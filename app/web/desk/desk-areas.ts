@@ -4,7 +4,9 @@ import { circlesDeskArea } from '#areas/circles/web/desk-area.ts';
 import { coachDeskArea } from '#areas/coach/web/desk-area.ts';
 import { deskDeskArea } from '#areas/desk/web/desk-area.ts';
 import { developmentDeskArea } from '#areas/development/web/desk-area.ts';
+import { insightDeskArea } from '#areas/insight/web/desk-area.ts';
 import { mentoringDeskArea } from '#areas/mentoring/web/desk-area.ts';
+import { ownDataDeskArea } from '#areas/own-data/web/desk-area.ts';
 import { programmesDeskArea } from '#areas/programmes/web/desk-area.ts';
 import { schoolsDeskArea } from '#areas/schools/web/desk-area.ts';
 import { suggestionsDeskArea } from '#areas/suggestions/web/desk-area.ts';
@@ -19,8 +21,10 @@ export const deskAreas: readonly DeskArea[] = [
   coachDeskArea,
   deskDeskArea,
   developmentDeskArea,
+  insightDeskArea,
   mentoringDeskArea,
   programmesDeskArea,
+  ownDataDeskArea,
   schoolsDeskArea,
   suggestionsDeskArea,
   supportDeskArea,

@@ -5,6 +5,7 @@ import type { Gathered } from '#server/area.ts';
 import { type Context, handle, type Route } from '#server/endpoints.ts';
 import { tooBusy } from '#server/errors.ts';
 import { callerGone } from '#server/work/caller-gone.ts';
+import { recordMiss } from './misses/record-miss.ts';
 import { makeFindCloseness } from './searching/closeness.ts';
 import { searchAll, searchKind, searchQuickly } from './searching/search-actions.ts';
 import type { SearchParts } from './searching/search-parts.ts';
@@ -37,7 +38,13 @@ export function searchRoutes(context: Context, app: Gathered): Route[] {
   };
   return [
     handle(searchEverything, { transaction: 'none' }, ({ query: { q, ...filters }, http, ...call }) =>
-      inTurn(http.reply, () => searchAll({ parts, ...call }, q, filters)),
+      inTurn(http.reply, async () => {
+        const answer = await searchAll({ parts, ...call }, q, filters);
+        const isMiss = answer.groups.length === 0 || answer.isForSuggestion || answer.isForSomeWords;
+        if (isMiss && Object.values(filters).every((value) => value === undefined))
+          await recordMiss(context, call.db, call.viewer.id, q);
+        return answer;
+      }),
     ),
     handle(searchOneKind, { transaction: 'none' }, ({ query: { q, ...wanted }, http, ...call }) =>
       inTurn(http.reply, () => searchKind({ parts, ...call }, q, wanted)),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { asc, eq } from 'drizzle-orm';
 import { deletionRequests, findNamed, recordSecurityEvent, reopenPeriod } from '#areas/account/server/index.ts';
@@ -5,6 +6,7 @@ import { erasePerson } from '#areas/own-data/server/erasure/erasure.ts';
 import { ErasureBlocked, whyNotErase } from '#areas/own-data/server/erasure/erasure-blocks.ts';
 import { leaveCase, listCases, replaceInCase } from '#areas/own-data/server/erasure/erasure-cases.ts';
 import { planErasure } from '#areas/own-data/server/erasure/erasure-plan.ts';
+import { findReturned } from '#areas/own-data/server/erasure/erasure-register.ts';
 import { users } from '#areas/people/server/index.ts';
 import { defineCommand } from '#server/command-line/command.ts';
 import { printedDay, printedRecord, printedRow, printList } from '#server/command-line/printout.ts';
@@ -19,6 +21,9 @@ const help = `
   npm run erase -- --username amira.khan           shows what it will do, asks you to confirm, and erases a person
   npm run erase -- --username amira.khan --plan    only shows what it would do
   npm run erase -- --username amira.khan --yes     shows what it will do, and does it without asking
+  npm run erase -- --again                         who was erased and is back, after a backup was restored
+  npm run erase -- --again --register FILE         the same, also with a register that you saved at the desk
+  npm run erase -- --again --yes                   erases these people again
   npm run erase -- --names                         where the name of an erased person still appears
   npm run erase -- --replace 12                    replaces the name in text 12 with ‘Former member’
   npm run erase -- --leave 12                      leaves text 12 as it is
@@ -117,17 +122,54 @@ async function erase(
   await printCases(context);
 }
 
+/** Lists the people who are in the register and have an account, and erases them with `yes`. */
+async function eraseAgain(
+  context: Context,
+  personalData: readonly PersonalData[],
+  saved: string,
+  yes: boolean,
+): Promise<void> {
+  const returned = await findReturned(context, saved);
+  printList(
+    returned.map(({ username }) => username),
+    { none: 'Nobody who was erased has an account.', limit: returned.length + 1, printed: (row) => row },
+  );
+  if (!yes) return;
+  for (const { id, username } of returned) {
+    await erasePerson(context, id, personalData);
+    await recordSecurityEvent(context, context.db, { kind: 'command', userId: id, detail: 'erase' });
+    console.log(`${username} is erased again.`);
+  }
+}
+
 /** @param personalData what every area keeps of a person. */
 export const eraseCommand = (personalData: readonly PersonalData[]) =>
   defineCommand({
     summary: 'erases a person, and lists accounts that will be deleted',
     help,
-    options: { username: 'text', plan: 'flag', yes: 'flag', names: 'flag', replace: 'text', leave: 'text' },
-    async run({ options: { username, plan = false, yes = false, names, replace, leave }, misuse, withContext }) {
-      if ([username, names, replace, leave].filter((option) => option !== undefined).length > 1) throw misuse();
+    options: {
+      username: 'text',
+      plan: 'flag',
+      yes: 'flag',
+      names: 'flag',
+      replace: 'text',
+      leave: 'text',
+      again: 'flag',
+      register: 'text',
+    },
+    async run({
+      options: { username, plan = false, yes = false, names, replace, leave, again, register },
+      misuse,
+      withContext,
+    }) {
+      if ([username, names, replace, leave, again].filter((option) => option !== undefined).length > 1) throw misuse();
+      if (register !== undefined && !again) throw misuse();
+      const saved = register === undefined ? '' : await readFile(register, 'utf8').catch(() => null);
+      if (saved === null) throw new StartRefused(`${register} cannot be read.`);
       const textId = replace ?? leave;
       const id = textId === undefined ? 0 : parseNumber(textId, misuse);
       await withContext(async ({ context }) => {
+        if (again) return eraseAgain(context, personalData, saved, yes);
         if (names) return printCases(context);
         if (replace !== undefined)
           return decide(id, (text) => replaceInCase(context.db, text), 'the name is replaced with ‘Former member’.');
