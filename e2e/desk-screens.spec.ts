@@ -4,7 +4,7 @@ import { events } from '#areas/development/server/events/event-tables.ts';
 import { schools } from '#areas/people/server/index.ts';
 import { dataRequests } from '../areas/own-data/server/requests/request-tables.ts';
 import { lookAt } from './screen-look.ts';
-import { expect, makeCircle, type RunningApp, test } from './staffroom-test.ts';
+import { expect, makeCircle, type RunningApp, storyId, test } from './staffroom-test.ts';
 
 /** A screen of the desk, its heading for an operator, and an address if the route has parameters. */
 interface DeskScreen {
@@ -73,6 +73,12 @@ const screens: DeskScreen[] = [
   { route: '/desk/help', heading: 'Help articles' },
   { route: '/desk/help/new', heading: 'Add an article' },
   { route: '/desk/help/:id', heading: 'Record CPD', at: async () => '/desk/help/record-cpd' },
+  { route: '/desk/stories', heading: 'Stories' },
+  {
+    route: '/desk/stories/:id',
+    heading: 'Nine Words',
+    at: async ({ db }) => `/desk/stories/${await storyId(db, 'nine-words')}`,
+  },
   { route: '/desk/savi-facts', heading: 'Savi’s facts' },
   { route: '/desk/audit', heading: 'Audit log' },
   { route: '/desk/catalogue', heading: 'Catalogue' },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { webAreas } from '#app/web/areas.ts';
+import { storyDrafts } from '#areas/stories/server/story-tables.ts';
 import { makeMatch, makeMentor } from '../test/create-mentorships.ts';
 import { makePerson } from '../test/create-people.ts';
 import { longName, lookAt } from './screen-look.ts';
@@ -46,6 +47,19 @@ const ofTheDocuments: Walked[] = [
 /** Further routes. The browser tests of each area check their screens when they are full. */
 const ofOurOwn: Walked[] = [
   { route: '/activity', heading: 'Latest Activity' },
+  {
+    route: '/story-approvals/:id',
+    heading: 'Nine Words',
+    at: async ({ db }, me) => {
+      const id = await storyId(db, 'nine-words');
+      const now = new Date().toISOString();
+      const about = { title: 'Nine Words', markdown: 'My story.', heroImageUrl: '/stories/rings.svg', changedAt: now };
+      const asked = { authorId: me.id, approval: 'asked' as const, askedVersion: 1, askedAt: now };
+      const values = { storyId: id, ...about, ...asked };
+      await db.insert(storyDrafts).values(values).onConflictDoUpdate({ target: storyDrafts.storyId, set: values });
+      return `/story-approvals/${id}`;
+    },
+  },
   { route: '/events', heading: 'Events' },
   { route: '/development/:id', heading: 'Cyber security for school staff', at: async () => '/development/55' },
   { route: '/badges', heading: 'Badges' },

@@ -27,6 +27,8 @@ export const draftKinds = [
   /** Subject: the comment that is answered. */
   'story-answer',
   'story-comment-edit',
+  /** Subject: the story, at the desk. */
+  'story',
   /** Subject: the category. */
   'cpd-record',
   /** Subject: the entry. */

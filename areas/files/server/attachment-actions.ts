@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { type AttachedFiles, mostFiles, tooManyFiles } from '#areas/files/contract/file.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
@@ -13,6 +13,8 @@ interface Item {
   subject: number;
   /** The circle whose space the files take. */
   circleId?: number | null;
+  /** Several people edit it: each may keep the files that another attached to it. */
+  isShared?: boolean;
 }
 
 /**
@@ -50,16 +52,26 @@ export async function attachFiles(
   for (const { id, alt } of wanted) await db.update(files).set({ alt, unattachedSince: null }).where(eq(files.id, id));
 }
 
+const attachedTo = (db: Db, item: Item) =>
+  db
+    .select({ one: sql`1` })
+    .from(attachments)
+    .where(
+      and(eq(attachments.fileId, files.id), eq(attachments.kind, item.kind), eq(attachments.subjectId, item.subject)),
+    );
+
 /**
  * Locks these files, and throws 404 unless they belong to the current user and to no other item. Their attachments are
  * read after the lock, so that of two items that take the same file at the same time, the second sees the first.
  */
 async function requireFree(db: Db, viewer: Viewer, item: Item, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
+  const isOwn = eq(files.ownerId, viewer.id);
+  const usable = item.isShared ? or(isOwn, exists(attachedTo(db, item))) : isOwn;
   const own = await db
     .select({ id: files.id })
     .from(files)
-    .where(and(inArray(files.id, [...ids]), eq(files.ownerId, viewer.id)))
+    .where(and(inArray(files.id, [...ids]), usable))
     .orderBy(asc(files.id))
     .for('update');
   const taken = await db

@@ -12,5 +12,6 @@ export const articleElements = [
   'a',
   'hr',
   'br',
+  'img',
 ] as const;
 export type ArticleElement = (typeof articleElements)[number];

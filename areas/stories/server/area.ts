@@ -1,6 +1,10 @@
 import type { Area } from '#server/area.ts';
 import { commentTakeDown, describeStoryComment } from './comments/story-comment-actions.ts';
 import { seedDemoStories } from './demo/demo-stories.ts';
+import { findApprovalsWaiting } from './desk/story-approvals.ts';
+import { storyDeskRoutes } from './desk/story-desk-routes.ts';
+import { findStoryWork } from './desk/story-desk-work.ts';
+import { storyAttachable } from './story-attachable.ts';
 import { storyContent } from './story-content.ts';
 import { countStoryFacts } from './story-facts.ts';
 import { storyNotificationKinds } from './story-notifications.ts';
@@ -14,14 +18,16 @@ import { storyIdeaAttachable } from './submissions/story-idea-attachable.ts';
 export const storiesArea: Area = {
   name: 'stories',
   about: 'The Loop',
-  uses: ['people', 'account', 'drafts', 'reports', 'reactions', 'files'],
-  routes: storyRoutes,
+  uses: ['people', 'account', 'notifications', 'drafts', 'reports', 'reactions', 'files'],
+  routes: (context) => [...storyRoutes(context), ...storyDeskRoutes],
+  findWaiting: findApprovalsWaiting,
+  findDeskWork: findStoryWork,
   tasks: () => storyTasks,
   notificationKinds: storyNotificationKinds,
   personalData: storyPersonalData,
   badgeFacts: countStoryFacts,
   reportables: { story_comment: { describe: describeStoryComment, takeDown: commentTakeDown } },
-  attachables: { story_idea: storyIdeaAttachable },
+  attachables: { story: storyAttachable, story_idea: storyIdeaAttachable },
   content: storyContent,
   searchKinds: [storySearch],
   passageKinds: [storyPassages],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgEnum, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { users } from '#areas/people/server/index.ts';
 import { reactionCountColumns, reactionTable } from '#areas/reactions/server/index.ts';
+import { approvalStates } from '#areas/stories/contract/story-desk.ts';
 import { moment } from '#server/columns.ts';
 
 export const storyStatuses = ['draft', 'scheduled', 'published'] as const;
@@ -65,10 +66,6 @@ export const editorialCalendar = pgTable(
   },
   (table) => [index('editorial_calendar_due_index').on(table.scheduledFor)],
 );
-
-/** What a member answered who was asked to approve the version of a working copy. */
-export const approvalStates = ['not_asked', 'asked', 'approved', 'changes_wanted'] as const;
-export type ApprovalState = (typeof approvalStates)[number];
 
 /**
  * The working copy of a story, which editors change at the desk. Members see it when it is published: then its fields are

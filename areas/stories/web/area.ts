@@ -15,6 +15,7 @@ export const storiesWebArea: WebArea = {
         '#web/ui/markdown-reader.tsx',
       ],
     },
+    { path: '/story-approvals/:id', load: () => import('./approval-page.tsx') },
   ],
   places: [{ to: '/the-loop', label: 'The Loop', icon: Newspaper, menus: { sidebar: 4 } }],
   findablePlaces: () => import('./findable-places.ts'),

@@ -1,7 +1,16 @@
 import { type ArticleElement, articleElements } from '#areas/stories/contract/article-elements.ts';
+import { articlePicture } from '#areas/stories/contract/article-pictures.ts';
 
-/** A node of an article: text, or an element with children. */
-export type ArticleNode = string | { element: ArticleElement; href: string | null; children: ArticleNode[] };
+/** A picture of the file store. */
+interface ArticlePicture {
+  src: string;
+  alt: string;
+}
+
+/** A node of an article: text, or an element with children. Only an image has a picture. */
+export type ArticleNode =
+  | string
+  | { element: ArticleElement; href: string | null; picture?: ArticlePicture; children: ArticleNode[] };
 
 /**
  * Reads an article's HTML into nodes that the page renders as React elements, so that no string becomes markup in the
@@ -21,9 +30,16 @@ export function readArticle(html: string): ArticleNode[] {
     if (!element) continue;
     if (slash) close(open, element);
     else {
-      const node = { element, href: element === 'a' ? hrefIn(token) : null, children: [] };
+      const picture = element === 'img' ? pictureIn(token) : null;
+      if (element === 'img' && !picture) continue;
+      const node = {
+        element,
+        href: element === 'a' ? hrefIn(token) : null,
+        ...(picture ? { picture } : {}),
+        children: [],
+      };
       here().push(node);
-      if (element !== 'hr' && element !== 'br') open.push(node);
+      if (element !== 'hr' && element !== 'br' && element !== 'img') open.push(node);
     }
   }
   return root;
@@ -38,6 +54,12 @@ function close(open: { element: ArticleElement }[], element: ArticleElement): vo
 function hrefIn(tag: string): string | null {
   const href = decoded(/\shref="([^"]*)"/i.exec(tag)?.[1] ?? '');
   return /^(https?:\/\/[^\s\\]+|mailto:[^\s\\]+|\/(?![/\\])[^\s\\]*)$/i.test(href) ? href : null;
+}
+
+/** The picture of an image element. Null unless it is of the file store. */
+function pictureIn(tag: string): ArticlePicture | null {
+  const src = decoded(/\ssrc="([^"]*)"/i.exec(tag)?.[1] ?? '');
+  return articlePicture.test(src) ? { src, alt: decoded(/\salt="([^"]*)"/i.exec(tag)?.[1] ?? '') } : null;
 }
 
 const entities: Record<string, string> = {

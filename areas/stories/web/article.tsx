@@ -18,7 +18,7 @@ const drawn = (nodes: ArticleNode[]): ReactNode[] =>
 
 const linkClass = 'font-medium text-primary underline underline-offset-3 hover:text-primary-hover';
 
-function Piece({ node: { element, href, children } }: { node: Exclude<ArticleNode, string> }) {
+function Piece({ node: { element, href, picture, children } }: { node: Exclude<ArticleNode, string> }) {
   const inner = drawn(children);
   switch (element) {
     case 'h2':
@@ -43,6 +43,10 @@ function Piece({ node: { element, href, children } }: { node: Exclude<ArticleNod
       return <hr className="my-9 border-line" />;
     case 'br':
       return <br />;
+    case 'img':
+      return picture ? (
+        <img {...picture} alt={picture.alt} loading="lazy" className="h-auto w-full rounded-card bg-line" />
+      ) : null;
     case 'a':
       return <ArticleLink href={href}>{inner}</ArticleLink>;
   }

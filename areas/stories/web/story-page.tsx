@@ -3,21 +3,18 @@ import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { ReactionRow } from '#areas/reactions/web/index.ts';
 import type { Story } from '#areas/stories/contract/story.ts';
-import { categoryWords } from '#areas/stories/contract/story-words.ts';
 import { pathId } from '#contract/scalars.ts';
 import { RequestError } from '#web/data/api-client.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { FailedScreen, MissingScreen } from '#web/ui/whole-screen.tsx';
-import { Article } from './article.tsx';
 import { Comments } from './comments/story-comments.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 import { useCountView, useReaction, useRelatedStories, useShare, useStory } from './story-api.ts';
+import { StoryArticle } from './story-article.tsx';
 import { StoryGrid } from './story-grid.tsx';
-import { StoryFigures, StoryPicture } from './story-parts.tsx';
 
 /** `/the-loop/{id}` (`docs/product/stories.md`). */
 export function Component() {
@@ -71,53 +68,12 @@ function StoryDetails({ story }: { story: Story }) {
         <div className="print:hidden">
           <BackLink to="/the-loop">Back to The Loop</BackLink>
         </div>
-        <article ref={article} aria-labelledby="story-title">
-          <StoryHead story={story} />
-          <StoryPicture story={story} first className="mt-8 mb-9 aspect-video w-full rounded-card object-cover" />
-          {story.note && (
-            <p className="mb-8 max-w-[66ch] border-marigold border-l-3 pl-4 text-quiet text-sm">{story.note}</p>
-          )}
-          <Article html={story.content} />
-        </article>
+        <StoryArticle story={story} article={article} />
         <StoryFoot story={story} />
         <Comments storyId={story.id} />
       </div>
       <DiscoverMore id={story.id} />
     </>
-  );
-}
-
-function StoryHead({ story }: { story: Story }) {
-  const { author } = story;
-  return (
-    <header>
-      <p className="inline-flex rounded-full bg-marigold-tint px-3 py-1 font-semibold text-marigold-ink text-sm">
-        {categoryWords(story.category)}
-      </p>
-      <h1 id="story-title" className="display mt-4 text-[2.125rem] sm:text-[2.75rem] sm:leading-[1.1]">
-        {story.title}
-      </h1>
-      <p className="mt-3.5 max-w-[56ch] text-lg text-quiet">{story.subtitle}</p>
-      <div className="mt-6 flex items-center gap-3.5">
-        <Avatar person={{ id: story.id, ...author }} />
-        <div className="min-w-0">
-          <p className="wrap-anywhere font-semibold leading-snug">{author.name}</p>
-          <p className="wrap-anywhere text-quiet text-sm">
-            {author.role} · {author.school}
-          </p>
-        </div>
-      </div>
-      <StoryFigures story={story} className="mt-4 text-quiet text-sm" />
-      {story.tags.length > 0 && (
-        <ul aria-label="Tags" className="mt-4 flex flex-wrap gap-2">
-          {story.tags.map((tag) => (
-            <li key={tag} className="wrap-anywhere rounded-full border border-line px-3 py-0.5 text-quiet text-sm">
-              {tag}
-            </li>
-          ))}
-        </ul>
-      )}
-    </header>
   );
 }
 

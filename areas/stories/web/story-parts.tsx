@@ -3,7 +3,13 @@ import type { StorySummary } from '#areas/stories/contract/story.ts';
 import { longDate } from '#web/ui/dates.ts';
 
 /** Date, reading time and views of a story. */
-export function StoryFigures({ story, className }: { story: StorySummary; className?: string }) {
+export function StoryFigures({
+  story,
+  className,
+}: {
+  story: Pick<StorySummary, 'publishedAt' | 'readTimeMinutes' | 'views'>;
+  className?: string;
+}) {
   return (
     <p className={className}>
       <span className="figures inline-flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -24,7 +30,15 @@ export function StoryFigures({ story, className }: { story: StorySummary; classN
 const viewWords = (views: number) => `${views.toLocaleString('en-GB')} ${views === 1 ? 'view' : 'views'}`;
 
 /** The picture is decoration and adds nothing to the text. */
-export function StoryPicture({ story, className, first }: { story: StorySummary; className: string; first?: boolean }) {
+export function StoryPicture({
+  story,
+  className,
+  first,
+}: {
+  story: Pick<StorySummary, 'heroImageUrl'>;
+  className: string;
+  first?: boolean;
+}) {
   return (
     <img
       src={story.heroImageUrl}

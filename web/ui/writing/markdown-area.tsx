@@ -1,13 +1,18 @@
-import { type ComponentProps, type Ref, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react';
 import { type FieldParts, TextArea } from '../field.tsx';
 import type { WritingTool } from './writing.ts';
 import { sendShortcut, WritingFrame } from './writing-frame.tsx';
 
 type MarkdownAreaProps = FieldParts &
-  ComponentProps<'textarea'> & { label: string; ref?: Ref<HTMLTextAreaElement>; tools?: readonly WritingTool[] };
+  ComponentProps<'textarea'> & {
+    label: string;
+    ref?: Ref<HTMLTextAreaElement>;
+    tools?: readonly WritingTool[];
+    preview?: (text: string) => ReactNode;
+  };
 
 /** A text area for Markdown, with a toolbar and a preview. `MentionArea` is the one that can mention people too. */
-export function MarkdownArea({ ref, tools, ...rest }: MarkdownAreaProps) {
+export function MarkdownArea({ ref, tools, preview, ...rest }: MarkdownAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   return (
     <TextArea
@@ -19,7 +24,13 @@ export function MarkdownArea({ ref, tools, ...rest }: MarkdownAreaProps) {
       }}
       aria-keyshortcuts={sendShortcut}
       frame={(control) => (
-        <WritingFrame area={area} label={rest.label} tools={tools} read={() => ({ text: area.current?.value ?? '' })}>
+        <WritingFrame
+          area={area}
+          label={rest.label}
+          tools={tools}
+          preview={preview}
+          read={() => ({ text: area.current?.value ?? '' })}
+        >
           {control}
         </WritingFrame>
       )}

@@ -42,6 +42,7 @@ export default function WritingTools({
   canMention,
   tools,
   read,
+  preview,
   isPreview,
   setPreview,
 }: WritingToolsProps) {
@@ -105,12 +106,12 @@ export default function WritingTools({
           {isPreview ? 'Write' : 'Preview'}
         </Toolbar.Button>
       </Toolbar.Root>
-      {isPreview && <Preview label={label} read={read} />}
+      {isPreview && <Preview label={label} read={read} preview={preview} />}
     </>
   );
 }
 
-function Preview({ label, read }: Pick<Writing, 'label' | 'read'>) {
+function Preview({ label, read, preview }: Pick<Writing, 'label' | 'read' | 'preview'>) {
   const shown = read();
   return (
     <section
@@ -120,7 +121,7 @@ function Preview({ label, read }: Pick<Writing, 'label' | 'read'>) {
       {shown.text.trim() === '' ? (
         <p className="text-quiet">There is nothing to preview yet. Write your text first.</p>
       ) : (
-        <Markdown {...shown} />
+        (preview?.(shown.text) ?? <Markdown {...shown} />)
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Mention } from '#contract/mentions.ts';
 
 /** A button of the toolbar. */
@@ -20,4 +20,6 @@ export interface Writing {
   tools?: readonly WritingTool[] | undefined;
   /** The text and its mentions as they are stored now, for the preview. */
   read(): { text: string; mentions?: readonly Mention[] };
+  /** What the preview shows instead of the text as Markdown. */
+  preview?: ((text: string) => ReactNode) | undefined;
 }

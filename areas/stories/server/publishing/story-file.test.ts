@@ -57,6 +57,7 @@ describe('a story file', () => {
       note: null,
       heroImageUrl: '/stories/rings.svg',
       isFeatured: false,
+      markdown: 'Some *words*.',
       content: '<p>Some <em>words</em>.</p>',
       readTimeMinutes: 1,
     });
@@ -95,6 +96,8 @@ describe('HTML in a story file', () => {
   });
 });
 
+const picture = '/api/files/0f8fad5b-d9cb-469f-a165-70867728950e/pictures/large';
+
 describe('HTML', () => {
   it.each([
     ['<p onclick="x()">a <b>b</b> <i>c</i></p>', '<p>a <strong>b</strong> <em>c</em></p>'],
@@ -107,6 +110,8 @@ describe('HTML', () => {
     ['<img src=x onerror=alert(1)>a<svg onload=alert(1)>', 'a'],
     ['<iframe srcdoc="<script>alert(1)</script>"></iframe><p>unclosed', '<p>unclosed</p>'],
     ['<p>a</p><pre><code>b\nc</code></pre>', '<p>a</p><p>b\nc</p>'],
+    [`<img src="${picture}" alt="A &quot;cat&quot;" onerror="x">`, `<img src="${picture}" alt="A &quot;cat&quot;" />`],
+    ['<img src="/api/files/x/content">a<img src="https://a.example/x.png">', 'a'],
     ['1 < 2 &amp; <em>3</em>', '1 &lt; 2 &amp; <em>3</em>'],
   ])('%s is cleaned, and cleaning it again changes nothing', (dirty, clean) => {
     expect(cleanHtml(dirty)).toBe(clean);

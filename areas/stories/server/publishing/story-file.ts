@@ -84,6 +84,7 @@ export function storyOf(
     authorSchool: school,
     heroImageUrl: hero ?? '/stories/rings.svg',
     isFeatured: featured,
+    markdown: markdown.trim(),
     content,
     readTimeMinutes: Math.max(1, Math.round(words / wordsPerMinute)),
   };
@@ -97,8 +98,8 @@ function parsed(yaml: string): unknown {
   }
 }
 
-/** 'Mrs O’Neill’s café' → 'mrs-oneills-cafe' */
-function slugOf(title: string): string {
+/** 'Mrs O’Neill’s café' → 'mrs-oneills-cafe'. `otherwise` is for a title without letters and digits. */
+export function slugOf(title: string, otherwise = ''): string {
   const plain = title
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f'’]/g, '')
@@ -107,6 +108,6 @@ function slugOf(title: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replaceAll(/^-+|-+$/g, '');
-  if (!made) throw new NotAStory('slug: we can’t make a slug from this title, so add one.');
-  return made;
+  if (!made && !otherwise) throw new NotAStory('slug: we can’t make a slug from this title, so add one.');
+  return made || otherwise;
 }

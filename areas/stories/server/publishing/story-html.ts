@@ -1,14 +1,16 @@
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 import { articleElements } from '#areas/stories/contract/article-elements.ts';
+import { articlePicture } from '#areas/stories/contract/article-pictures.ts';
 
 /**
- * The only elements an article may have. No pictures, styles or ids, and no attributes except a link's address.
- * `article.tsx` renders exactly these elements.
+ * The only elements an article may have. No styles or ids, and no attributes except the address of a link, and the address
+ * and description of a picture of the file store. `article.tsx` renders exactly these elements.
  */
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...articleElements],
-  allowedAttributes: { a: ['href'] },
+  allowedAttributes: { a: ['href'], img: ['src', 'alt'] },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !articlePicture.test(attribs.src ?? ''),
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '#server/database.ts';
-import { editorialCalendar, eduStories } from '../story-tables.ts';
+import { editorialCalendar, eduStories, storyDrafts } from '../story-tables.ts';
 import type { StoryFromFile } from './story-file.ts';
 
 /** How to save a story: as a draft, scheduled, or published now. */
@@ -31,13 +31,16 @@ export async function saveStory(db: Db, story: StoryFromFile, appearance: Appear
       })
       .returning({ id: eduStories.id });
     if (!put) throw new Error('The story was not saved.');
+    // The file is the text now, and not what editors wrote at the desk.
+    await tx.delete(storyDrafts).where(eq(storyDrafts.storyId, put.id));
     await setCalendar(tx, put.id, appearance.as === 'scheduled' ? appearance.at : null);
     if (story.isFeatured && status === 'published') await featureAlone(tx, put.id);
     return put.id;
   });
 }
 
-async function setCalendar(db: Db, storyId: number, at: Date | null): Promise<void> {
+/** Sets when a scheduled story is published. Null: it is not scheduled. */
+export async function setCalendar(db: Db, storyId: number, at: Date | null): Promise<void> {
   if (!at) {
     await db.delete(editorialCalendar).where(eq(editorialCalendar.storyId, storyId));
     return;
@@ -49,29 +52,44 @@ async function setCalendar(db: Db, storyId: number, at: Date | null): Promise<vo
     .onConflictDoUpdate({ target: editorialCalendar.storyId, set: { scheduledFor } });
 }
 
-async function featureAlone(db: Db, storyId: number): Promise<void> {
+/** Makes a story the only featured one. */
+export async function featureAlone(db: Db, storyId: number): Promise<void> {
   await db
     .update(eduStories)
     .set({ isFeatured: false })
     .where(and(eq(eduStories.isFeatured, true), ne(eduStories.id, storyId), eq(eduStories.status, 'published')));
 }
 
-/** Publishes scheduled stories whose time has come. Running it twice changes nothing. */
-export async function publishDue(db: Db, now: Date): Promise<number> {
+/**
+ * Publishes scheduled stories whose time has come. Running it twice changes nothing. `tellAuthor` runs in the transaction
+ * for each story with an author.
+ */
+export async function publishDue(
+  db: Db,
+  now: Date,
+  tellAuthor?: (tx: Db, storyId: number, authorId: number) => Promise<void>,
+): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx
-      .select({ id: eduStories.id, scheduledFor: editorialCalendar.scheduledFor, isFeatured: eduStories.isFeatured })
+      .select({
+        id: eduStories.id,
+        scheduledFor: editorialCalendar.scheduledFor,
+        isFeatured: eduStories.isFeatured,
+        authorId: storyDrafts.authorId,
+      })
       .from(editorialCalendar)
       .innerJoin(eduStories, eq(eduStories.id, editorialCalendar.storyId))
+      .leftJoin(storyDrafts, eq(storyDrafts.storyId, eduStories.id))
       .where(and(eq(eduStories.status, 'scheduled'), lte(editorialCalendar.scheduledFor, now.toISOString())))
       .orderBy(editorialCalendar.scheduledFor)
-      .for('update');
-    for (const { id, scheduledFor, isFeatured } of due) {
+      .for('update', { of: eduStories });
+    for (const { id, scheduledFor, isFeatured, authorId } of due) {
       await tx
         .update(eduStories)
         .set({ status: 'published', publishedAt: sql`coalesce(${eduStories.publishedAt}, ${scheduledFor})` })
         .where(eq(eduStories.id, id));
       if (isFeatured) await featureAlone(tx, id);
+      if (authorId !== null) await tellAuthor?.(tx, id, authorId);
     }
     return due.length;
   });
