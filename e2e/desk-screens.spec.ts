@@ -27,6 +27,7 @@ const screens: DeskScreen[] = [
   { route: '/desk', heading: 'Desk' },
   { route: '/desk/invitations', heading: 'Invitations' },
   { route: '/desk/invitations/joined', heading: 'Who joined through whom' },
+  { route: '/desk/local-roles', heading: 'Roles for some schools' },
   { route: '/desk/schools', heading: 'Schools' },
   {
     route: '/desk/schools/:id',

@@ -11,6 +11,7 @@ export const commands: CommandList = {
   reports: async () =>
     (await import('#areas/reports/server/commands/reports.ts')).reportsCommand((await gathered()).reportables),
   moderate: async () => (await import('#areas/reports/server/commands/moderate.ts')).moderateCommand(await gathered()),
+  schools: async () => (await import('#areas/schools/server/commands/schools.ts')).schoolsCommand,
   roles: async () => (await import('#areas/desk/server/commands/roles.ts')).rolesCommand,
   suspend: async () => (await import('#areas/reports/server/commands/suspend.ts')).suspendCommand,
   circle: async () => (await import('#areas/discussions/server/commands/circle.ts')).circleCommand,

@@ -182,6 +182,7 @@ describe('every endpoint', () => {
         'restorePersonAtDesk',
         'sendTestEmail',
         'setDeskRoles',
+        'setLocalRole',
         'setLogo',
         'signPersonOut',
         'suspendPersonAtDesk',

@@ -8,6 +8,7 @@ import { removeExpiredRows } from './expired-rows.ts';
 import { invitationRoutes } from './invitations/desk/invitation-routes.ts';
 import { schoolInvitations } from './invitations/desk/school-invitations.ts';
 import { makeFirstInvitation } from './invitations/invitation-actions.ts';
+import { localRoleRoutes } from './local-roles/local-role-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { secondFactorSignInRoutes } from './second-factor/sign-in-routes.ts';
@@ -21,6 +22,7 @@ export const accountArea: Area = {
     ...accountRoutes(context),
     ...ownAccountRoutes(context),
     ...invitationRoutes,
+    ...localRoleRoutes,
     ...secondFactorRoutes(context),
     ...secondFactorSignInRoutes(context),
   ],

@@ -1,10 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getCurrentUser } from '#areas/account/contract/access.ts';
+import { listLocalRoles, setLocalRole } from '#areas/account/contract/local-roles.ts';
+import { listAuditEntries } from '#areas/desk/contract/audit.ts';
 import { getDeskPerson, listDeskPeople, signPersonOut, suspendPersonAtDesk } from '#areas/desk/contract/people-desk.ts';
 import { grantRole, personSchools, roleGrantSchools, roleGrants, schools } from '#areas/people/server/index.ts';
 import { getDeskSchool, listDeskSchools, listSchoolPeople } from '#areas/schools/contract/school-desk.ts';
 import type { DeskRole } from '#contract/permissions.ts';
+import { testPassword } from '#test/create-people.ts';
 import { findEndpoints } from '#test/every-endpoint.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 
@@ -97,6 +100,32 @@ describe('a role that is limited to schools', () => {
       deskRoles: [],
       localRoles: [{ role: 'people_manager', schoolIds: [] }],
     });
+  });
+
+  it('is given, changed and ended by an operator with their password, and leaves entries in the audit log', async () => {
+    const operator = await test.signedIn();
+    await grantRole(test.context, test.context.db, null, operator.person.id, 'operator');
+    const person = await test.signedIn();
+    const set = (schoolIds: number[], currentPassword = testPassword) =>
+      operator.call(setLocalRole, {
+        body: { person: person.person.email, role: 'moderator', schoolIds, currentPassword },
+      });
+    expect((await set([ashgrove], 'not the password')).body).toBe('Your current password is incorrect.');
+    expect((await set([2_000_000_000])).statusCode).toBe(400);
+    expect((await set([ashgrove])).json()).toContainEqual({
+      person: { id: person.person.id, name: person.person.name, username: person.person.username },
+      role: 'moderator',
+      schools: [{ id: ashgrove, name: 'Ashgrove Primary' }],
+    });
+    expect((await person.call(getDeskPerson, at(theirs))).statusCode).toBe(404);
+    await set([ashgrove, birchwood]);
+    expect((await person.call(getDeskPerson, at(theirs))).statusCode).toBe(200);
+    await set([]);
+    expect((await person.call(listDeskPeople, {})).statusCode).toBe(404);
+    const log = await operator.call(listAuditEntries, { query: { person: person.person.id } });
+    expect(log.json()).toHaveLength(3);
+    const manager = await localRole('people_manager', [ashgrove]);
+    expect((await manager.call(listLocalRoles, {})).statusCode).toBe(404);
   });
 
   it('does not narrow another role for the whole community', async () => {

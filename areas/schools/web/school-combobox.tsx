@@ -88,7 +88,7 @@ export function SchoolCombobox({
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a list of options, whose focus stays in the field
           role="listbox"
           id={`${id}-list`}
-          aria-label="Schools"
+          aria-label="Suggestions"
           hidden={shown.length === 0}
           className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-card p-1.5 shadow-floating"
         >

@@ -64,14 +64,19 @@ export function readStaffList(file: Buffer): StaffList {
 }
 
 const schoolName = z.string('is not text').check(z.trim(), z.maxLength(160, 'is longer than 160 characters'));
-const roles = new Map(userRoles.flatMap((role) => [role, userRoleLabels[role]].map((word) => [letters(word), role])));
+const rolesByLetters = new Map(
+  userRoles.flatMap((role) => [role, userRoleLabels[role]].map((word) => [letters(word), role])),
+);
+
+/** The role that a spreadsheet names: 'School Leader' or 'school_leader'. */
+export const roleNamed = (text: string): UserRole | undefined => rolesByLetters.get(letters(text));
 
 function readRow(row: number, cell: (name: Column) => string): StaffMember | RowFault {
   const name = personName.safeParse(cell('name'));
   if (!name.success) return { row, sentence: reason('name', cell('name'), name.error) };
   const address = email.safeParse(cell('email'));
   if (!address.success) return { row, sentence: reason('email', cell('email'), address.error) };
-  const role = roles.get(letters(cell('role')));
+  const role = roleNamed(cell('role'));
   if (!role) {
     const known = 'Use Teacher, School Leader or Support Staff.';
     return { row, sentence: cell('role') === '' ? `no role. ${known}` : `unknown role ‘${cell('role')}’. ${known}` };

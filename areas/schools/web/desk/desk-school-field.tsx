@@ -1,44 +1,13 @@
-import { useState } from 'react';
-import { listDeskSchools } from '#areas/schools/contract/school-desk.ts';
-import { useEndpoint } from '#web/data/queries.ts';
-import { SchoolCombobox, type SchoolComboboxProps } from '../school-combobox.tsx';
-import { usePaused } from '../use-paused.ts';
+import { lazy, Suspense } from 'react';
+import type { DeskSchoolFieldProps } from './desk-school-choice.tsx';
 
-interface DeskSchoolFieldProps extends Pick<SchoolComboboxProps, 'optional' | 'hint' | 'error'> {
-  label?: string;
-  /** Leaves this school out. */
-  except?: number;
-  onChange(schoolId: number | null): void;
-}
+const DeskSchoolChoice = lazy(() => import('./desk-school-choice.tsx'));
 
-/** One of the schools that the current user may see at the desk. Only a chosen school counts, not typed text. */
-export function DeskSchoolField({ label = 'School', except, onChange, ...parts }: DeskSchoolFieldProps) {
-  const [typed, setTyped] = useState('');
-  const [isPicked, setPicked] = useState(false);
-  const q = usePaused(typed).trim();
-  const { data } = useEndpoint(
-    listDeskSchools,
-    { query: { ...(q ? { q } : {}), state: 'open', limit: 11 } },
-    { keepsPrevious: true },
-  );
-  const offers = isPicked ? [] : (data ?? []).filter(({ id }) => id !== except).slice(0, 10);
+/** One of the schools of the desk. It loads when it is shown, so that the pages of members do not have it. */
+export function DeskSchoolField(props: DeskSchoolFieldProps) {
   return (
-    <SchoolCombobox
-      {...parts}
-      label={label}
-      hint={parts.hint ?? (typed && !isPicked && 'Choose a school from the list.')}
-      value={typed}
-      offers={offers}
-      onType={(value) => {
-        setTyped(value);
-        setPicked(false);
-        onChange(null);
-      }}
-      onPick={(school) => {
-        setTyped(school.name);
-        setPicked(true);
-        onChange(school.id);
-      }}
-    />
+    <Suspense fallback={<div className="h-18" />}>
+      <DeskSchoolChoice {...props} />
+    </Suspense>
   );
 }

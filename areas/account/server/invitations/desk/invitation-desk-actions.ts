@@ -9,7 +9,7 @@ import { badRequest, conflict } from '#server/errors.ts';
 import { invitations } from '../../access-tables.ts';
 import { sendInvitation, sendInvitationReminder } from '../../account-tasks.ts';
 import { makeInvitation, revokeInvitation } from '../invitation-actions.ts';
-import { findInvited, findMembers } from '../staff-invitations.ts';
+import { findInvited, findMembers, lockAddress } from '../staff-invitations.ts';
 import { readInvitation } from './invitation-queries.ts';
 
 type Member = NonNullable<Actor>;
@@ -25,6 +25,7 @@ export async function inviteOne(
   { expiresOn, note, schoolId, ...about }: EndpointRequest<typeof invitePerson>['body'],
 ): Promise<DeskInvitation> {
   const school = await requireOwnSchool(db, viewer, schoolId);
+  await lockAddress(db, about.email);
   if ((await findMembers(db, [about])).size > 0)
     throw conflict('Somebody with this email address is a member already.');
   if ((await findInvited(context, db, [about])).size > 0)
@@ -63,7 +64,8 @@ export async function makeLink(
   return readInvitation(context, db, 'everybody', made.id);
 }
 
-function endingOn({ clock }: Context, lastDay: string | null): { expiresAt?: string } {
+/** The end of a last day, in UK time. Throws 400 if it has passed. */
+export function endingOn({ clock }: Context, lastDay: string | null): { expiresAt?: string } {
   if (lastDay === null) return {};
   const end = endOfDay(lastDay);
   if (end <= clock.now()) throw badRequest('Choose a last day that has not passed.');
