@@ -64,6 +64,11 @@ export const auditActions = [
   'hold_lifted',
   'person_erased',
   'second_factor_removed',
+  'person_changed',
+  'reset_link_created',
+  'accounts_merged',
+  'person_noted',
+  'note_removed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -97,6 +97,9 @@ export function mayDo(roles: readonly DeskRole[], permission: Permission): boole
   return roles.some((role) => permission === 'open_desk' || permissionsOf[role].includes(permission));
 }
 
+/** The type of the live news that the roles of the current user have changed. */
+export const rolesChanged = 'roles.changed';
+
 /** The roles in words, as screens show them. */
 export const deskRoleLabels: Record<DeskRole, string> = {
   operator: 'Operator',

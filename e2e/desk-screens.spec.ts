@@ -3,6 +3,8 @@ import { announcements } from '#areas/announcements/server/announcement-tables.t
 import { events } from '#areas/development/server/events/event-tables.ts';
 import { schools } from '#areas/people/server/index.ts';
 import { dataRequests } from '../areas/own-data/server/requests/request-tables.ts';
+import { deskJobRows, deskJobs } from '../areas/people/server/desk-jobs/desk-job-tables.ts';
+import { makePerson } from '../test/create-people.ts';
 import { lookAt } from './screen-look.ts';
 import { expect, makeCircle, type RunningApp, storyId, test } from './staffroom-test.ts';
 
@@ -40,6 +42,37 @@ const screens: DeskScreen[] = [
       return `/desk/schools/${school?.id}`;
     },
   },
+  { route: '/desk/jobs', heading: 'Bulk changes' },
+  {
+    route: '/desk/jobs/:id',
+    heading: 'Suspend 3 people',
+    async at({ db }, { id }) {
+      const job = { kind: 'suspend_people', title: 'Suspend 3 people', startedBy: id, ip: '127.0.0.1', isTrial: false };
+      const counts = { options: {}, total: 3, changed: 1, failed: 1, createdAt: new Date().toISOString() };
+      const [made] = await db
+        .insert(deskJobs)
+        .values({ ...job, ...counts, state: 'stopped', note: 'Somebody stopped it.' })
+        .returning({ id: deskJobs.id });
+      const jobId = made?.id ?? 0;
+      await db.insert(deskJobRows).values([
+        { jobId, row: 1, subject: 'amira.khan', outcome: 'changed' },
+        { jobId, row: 2, subject: 'nobody@school.example', outcome: 'failed', note: 'This person has left.' },
+        { jobId, row: 3, subject: 'a-very-long-name-of-somebody.at-a-school@a-very-long-address.school.example' },
+      ]);
+      return `/desk/jobs/${jobId}`;
+    },
+  },
+  { route: '/desk/leavers', heading: 'Leavers' },
+  { route: '/desk/people', heading: 'People' },
+  {
+    route: '/desk/people/:id',
+    heading: /^Wilhelmina/,
+    async at({ db }) {
+      const { id } = await makePerson(db, { name: 'Wilhelmina Featherstonehaugh-Cholmondeley', school: 'Oakfield' });
+      return `/desk/people/${id}`;
+    },
+  },
+  { route: '/desk/roles', heading: 'Roles' },
   { route: '/desk/settings', heading: 'Settings' },
   { route: '/desk/settings/:section', heading: 'Email', at: async () => '/desk/settings/email' },
   { route: '/desk/mentoring', heading: 'Mentoring' },

@@ -4,6 +4,7 @@ import type { Task } from './background/task.ts';
 import type { CalendarEntry } from './calendar/calendar-file.ts';
 import type { ContentSet } from './content/content-set.ts';
 import type { Database, Db } from './database.ts';
+import type { DeskJobKind } from './desk-jobs.ts';
 import type { FindDeskWork } from './desk-work.ts';
 import type { DigestPart, OwnEmails } from './digests.ts';
 import type { Context, Route, Viewer } from './endpoints.ts';
@@ -76,6 +77,7 @@ export interface Gathered {
   notificationKinds: ReadonlyMap<string, NotificationKind>;
   findWaiting: readonly FindWaiting[];
   findDeskWork: readonly FindDeskWork[];
+  deskJobs: readonly DeskJobKind[];
   digestParts: readonly DigestPart[];
   ownEmails: readonly OwnEmails[];
   findCalendarEntries: readonly FindCalendarEntries[];
@@ -149,6 +151,8 @@ export interface Area {
   findWaiting?: FindWaiting;
   /** What waits for the people who run the community, for the first screen of the desk. */
   findDeskWork?: FindDeskWork;
+  /** The kinds of work on many rows that the desk can start. */
+  deskJobs?(app: Pick<Gathered, 'personalData'>): readonly DeskJobKind[];
   /** The area's parts of the weekly digest. */
   digestParts?(provided: Provided): DigestPart[];
   /** Emails to members with a preference of the area. */

@@ -17,6 +17,7 @@ import { notAllowed, notFound, notSignedIn, Refusal } from './errors.ts';
 import type { Open, OpenStreams } from './event-stream.ts';
 import { replyOnce } from './idempotency.ts';
 import { admitLargeRequest } from './large-bodies.ts';
+import { asText, type Lines } from './lines.ts';
 import { paceOf, type Writer } from './pace.ts';
 import { Page } from './paging.ts';
 import { sentDraftOf } from './sent-drafts.ts';
@@ -25,7 +26,7 @@ import { inTransactionOf } from './transactions.ts';
 import { ServedFile, serveFile } from './transfer/served-file.ts';
 import { acceptUploads, admitUpload, dropRest, type IncomingFile, openUpload } from './transfer/upload.ts';
 
-export type { Context, IncomingFile, Viewer };
+export type { Context, IncomingFile, Lines, Viewer };
 export { ServedFile };
 
 /** What a handler receives. `db` is a transaction if the route has one, otherwise the pool. */
@@ -54,11 +55,6 @@ export class AttachedFile {
     this.size = size;
   }
 }
-
-/**
- * A reply that is sent line by line. The generator must not throw, because the status is sent before the first line.
- */
-export type Lines<Line> = AsyncGenerator<Line, void, void>;
 
 type Answered<E extends EndpointShape> = E['file'] extends string
   ? AttachedFile | ServedFile
@@ -182,6 +178,8 @@ export function registerRoute(app: FastifyInstance, parts: RouteParts, route: Ro
 function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteParts, route: Route): void {
   const { endpoint } = route;
   const status = successStatus(endpoint);
+  const isStillSignedIn = (request: FastifyRequest, reply: FastifyReply) => async () =>
+    !needsSession(endpoint) || (await findViewer(context, request, reply, { extendsSession: false })) !== null;
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -224,7 +222,7 @@ function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteP
         return reply
           .type('application/x-ndjson')
           .header('x-accel-buffering', 'no')
-          .send(Readable.from(asText(answered as Lines<unknown>)));
+          .send(Readable.from(asText(answered as Lines<unknown>, isStillSignedIn(request, reply))));
       return endpoint.answer === null ? reply.send() : answered;
     },
   });
@@ -292,10 +290,6 @@ async function withinLimit<Answer>(
   } finally {
     if (!isWrongGuess) await limit.throttle.giveBack(key);
   }
-}
-
-async function* asText(lines: Lines<unknown>): AsyncGenerator<string> {
-  for await (const line of lines) yield `${JSON.stringify(line)}\n`;
 }
 
 /** Always sent as a download: the browser must not show it as one of our pages (ASVS 5.4). */

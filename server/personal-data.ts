@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 import type { Notify } from './notifications.ts';
@@ -38,6 +39,12 @@ export interface PersonalData {
    * in batches, and `says` describes it to the operator.
    */
   onErase: 'deleted' | 'unlinked' | 'kept' | { some: EraseBatch; says: string };
+  /**
+   * What a merge of a duplicate account does with the rows: they move to the other account. A row that the other account
+   * has too is deleted. Without it, rows stay with the duplicate. `as` names them to the people at the desk ('Replies'); null
+   * for rows that only repeat others. `only`: the rows that move.
+   */
+  onMerge?: { as: string | null; only?: SQL };
   /**
    * Columns with text, or lists of texts, that the member wrote. If the rows are kept, an erasure removes the member's
    * name and addresses from them.

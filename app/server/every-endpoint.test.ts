@@ -5,7 +5,7 @@ import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
 import { circleDiscussions, discussionReplies } from '#areas/discussions/server/discussion-tables.ts';
 import { mentorshipMatches } from '#areas/mentoring/server/mentorships/mentorship-tables.ts';
 import { conversationMembers, conversations } from '#areas/messages/server/conversations/conversation-tables.ts';
-import { grantRole, schools } from '#areas/people/server/index.ts';
+import { deskJobs, grantRole, schools } from '#areas/people/server/index.ts';
 import { eduStories } from '#areas/stories/server/story-tables.ts';
 import type { EndpointShape } from '#contract/endpoint.ts';
 import { makeMatch, makeMentor } from '#test/create-mentorships.ts';
@@ -68,6 +68,8 @@ describe('every endpoint', () => {
       heroImageUrl: '/stories/rings.svg',
       content: '<p>C</p>',
     });
+    const job = { kind: 'leavers', title: 'T', ip: '127.0.0.1', isTrial: true, options: {}, total: 1 };
+    await test.context.db.insert(deskJobs).values({ id: thingId, ...job, createdAt: '2026-11-01T07:00:00Z' });
     await test.context.db.insert(conversations).values({ id: thingId, kind: 'group' });
     await test.context.db.insert(schools).values({ id: thingId, name: 'A school', isConfirmed: true });
     // The conversations of the mentorships below get other ids.
@@ -107,6 +109,7 @@ describe('every endpoint', () => {
     const others = [
       ...[
         'changeCircle.successorId',
+        'changeDeskPerson.currentPassword',
         'changeGoal.isCompleted',
         'changeSession.agreedTo',
         'completeResource.certificateUrl',
@@ -165,9 +168,11 @@ describe('every endpoint', () => {
       ...[
         'answerQuestion',
         'askModel',
+        'changeDeskPerson',
         'changePassword',
         'changeSettings',
         'countJobView',
+        'createResetLink',
         'deleteOwnAccount',
         'endOwnOtherSessions',
         'endOwnSession',
@@ -179,6 +184,7 @@ describe('every endpoint', () => {
         'importRegister',
         'liftLegalHold',
         'placeLegalHold',
+        'mergeAccounts',
         'restorePersonAtDesk',
         'sendTestEmail',
         'setDeskRoles',
@@ -256,6 +262,8 @@ describe('every endpoint', () => {
           personIds: [1],
           reason: 'A reason',
           roles: [],
+          delivery: 'email',
+          text: 'A note',
           answer: 'accept',
           isMuted: true,
           satisfaction: 5,
@@ -289,7 +297,6 @@ describe('every endpoint', () => {
           scope: 'one',
           outcome: 'done',
           assigneeId: null,
-          text: 'A text',
           username: 'nobody',
           name: 'A name',
           color: 'green',

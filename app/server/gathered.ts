@@ -41,6 +41,7 @@ const gathered: Gathered = {
   ),
   findWaiting: areas.flatMap(({ findWaiting }) => findWaiting ?? []),
   findDeskWork: areas.flatMap(({ findDeskWork }) => findDeskWork ?? []),
+  deskJobs: areas.flatMap(({ deskJobs }) => deskJobs?.({ personalData: allPersonalData }) ?? []),
   digestParts: areas.flatMap(({ digestParts }) => digestParts?.(provided) ?? []),
   ownEmails: areas.flatMap(({ ownEmails }) => ownEmails ?? []),
   findCalendarEntries: areas.flatMap(({ findCalendarEntries }) => findCalendarEntries ?? []),

@@ -51,14 +51,19 @@ interface ReadOptions {
   enabled?: boolean;
 }
 
+/** After how many milliseconds to read an answer again, or false. Not while the tab is hidden, and not after a failure. */
+type AskAgain<E extends EndpointShape> = { askAgainAfter?: (answer: EndpointAnswer<E>) => number | false };
+
 /** Reads an endpoint once. */
 export function useEndpoint<E extends EndpointShape>(
   endpoint: E,
   input: EndpointInput<E>,
-  { refreshOnReturn, keepsPrevious, enabled = true }: ReadOptions = {},
+  { refreshOnReturn, keepsPrevious, enabled = true, askAgainAfter }: ReadOptions & AskAgain<E> = {},
 ) {
   return useQuery<EndpointAnswer<E>>({
     ...oneOf(endpoint, input),
+    refetchInterval: ({ state }) =>
+      askAgainAfter && state.status === 'success' && state.data !== undefined ? askAgainAfter(state.data) : false,
     refetchOnMount: refreshOnReturn ? 'always' : true,
     enabled,
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),

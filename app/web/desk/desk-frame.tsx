@@ -1,8 +1,12 @@
+import type { Query } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ChevronDown, LayoutDashboard, type LucideIcon } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Outlet, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
+import type { CurrentUser } from '#areas/people/contract/user.ts';
+import { onSessionEnded, onSessionResumed } from '#web/data/api-client.ts';
+import { queryClient } from '#web/data/queries.ts';
 import type { DeskRoles } from '#web/desk-roles.ts';
 import { screenElement } from '#web/screens.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -37,6 +41,8 @@ export function Component() {
   const roles = useUser();
   const { pathname } = useLocation();
   const screen = useRoutes(routes);
+  const hasEnded = useSessionEnded();
+  useForgottenWithRoles(roles);
   if (!mayOpen(roles, pathname)) return <NotFound />;
   const groups = groupsFor(roles);
   return (
@@ -45,11 +51,38 @@ export function Component() {
       <nav aria-label="Desk" className="hidden xl:block print:hidden">
         <Places groups={groups} pathname={pathname} />
       </nav>
-      <div className="min-w-0">
+      {/* Other people's data is not for somebody whose session has ended. What was typed stays. */}
+      <div hidden={hasEnded} className="min-w-0">
         <SecondFactorGate>{screen}</SecondFactorGate>
       </div>
     </div>
   );
+}
+
+/** Whether the session has ended and the current user has not signed in again. */
+function useSessionEnded(): boolean {
+  const [hasEnded, setEnded] = useState(false);
+  useEffect(() => {
+    const removals = [onSessionEnded(() => setEnded(true)), onSessionResumed(() => setEnded(false))];
+    return () => {
+      for (const remove of removals) remove();
+    };
+  }, []);
+  return hasEnded;
+}
+
+const isOfDesk = ({ queryKey }: Query) => String(queryKey[0]).startsWith('/api/desk/');
+
+/** Forgets what the desk has read when the roles change, and reads again what is on the screen. */
+function useForgottenWithRoles({ deskRoles, localRoles }: CurrentUser): void {
+  const roles = JSON.stringify([deskRoles, localRoles]);
+  const [before, setBefore] = useState(roles);
+  useEffect(() => {
+    if (roles === before) return;
+    setBefore(roles);
+    queryClient.removeQueries({ type: 'inactive', predicate: isOfDesk });
+    void queryClient.invalidateQueries({ type: 'active', predicate: isOfDesk });
+  }, [roles, before]);
 }
 
 interface PlacesProps {

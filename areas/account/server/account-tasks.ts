@@ -5,6 +5,7 @@ import type { Context } from '#server/endpoints.ts';
 import { publicAddress } from '#server/settings.ts';
 import { invitations } from './access-tables.ts';
 import { invitationEmail, passwordChangedEmail, reminderEmail, resetEmail } from './account-emails.ts';
+import { sendDeskChange } from './by-desk/desk-tasks.ts';
 import { closingTasks } from './closing/closing-tasks.ts';
 import { findPersonByEmail, nameInEmails } from './credentials.ts';
 import { sendEmailConfirmation, sendEmailUndo } from './email-address/email-tasks.ts';
@@ -101,5 +102,6 @@ export const accountTasks: Task<never>[] = [
   sendInvitation,
   sendInvitationReminder,
   sendSecondFactorChanged,
+  sendDeskChange,
   ...closingTasks,
 ];

@@ -1,5 +1,12 @@
 /** What other areas may use of the account area's server. */
 export { passwordResets, sessions } from './access-tables.ts';
+export {
+  listEmailsOf,
+  makeResetLinkByDesk,
+  sendResetLinkByDesk,
+  setAddressByDesk,
+  tellOfDeskChange,
+} from './by-desk/account-by-desk.ts';
 export { closeAccount, keptProfileOf, listDeletions, readDeletion, reopenPeriod } from './closing/account-closing.ts';
 export { sendDeletionDelayed } from './closing/closing-tasks.ts';
 export { deletionRequests } from './closing/deletion-tables.ts';

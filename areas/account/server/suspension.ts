@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { users } from '#areas/people/server/index.ts';
+import { longDate } from '#contract/london.ts';
 import { waitForAccount } from '#server/account-lock.ts';
 import type { Db } from '#server/database.ts';
 import { notAllowed } from '#server/errors.ts';
@@ -14,13 +15,20 @@ const isNotErased = sql`(${users.erasedAt} is null or exists (
  * Suspends a person and ends all their sessions and password links. A closed account can be suspended too, because its
  * owner could reopen it. Every request with a session also checks the row of the person (`findLiveSession`), so a
  * session that starts at the same time gives no access. Returns false if nothing changed.
+ * `until` is when the suspension ends by itself, null if it does not.
  */
-export async function suspendPerson(db: Db, userId: number, reason: string, now: Date): Promise<boolean> {
+export async function suspendPerson(
+  db: Db,
+  userId: number,
+  reason: string,
+  now: Date,
+  until: string | null = null,
+): Promise<boolean> {
   // Serialises with an erasure: an erased account must not get a reason again.
   await waitForAccount(db, userId);
   const suspended = await db
     .update(users)
-    .set({ suspendedAt: now.toISOString(), suspendedReason: reason })
+    .set({ suspendedAt: now.toISOString(), suspendedReason: reason, suspendedUntil: until })
     .where(and(eq(users.id, userId), isNull(users.suspendedAt), isNotErased))
     .returning({ id: users.id });
   if (suspended.length === 0) return false;
@@ -33,7 +41,7 @@ export async function suspendPerson(db: Db, userId: number, reason: string, now:
 export async function unsuspendPerson(db: Db, userId: number): Promise<boolean> {
   const back = await db
     .update(users)
-    .set({ suspendedAt: null, suspendedReason: null })
+    .set({ suspendedAt: null, suspendedReason: null, suspendedUntil: null })
     .where(and(eq(users.id, userId), isNotNull(users.suspendedAt)))
     .returning({ id: users.id });
   return back.length > 0;
@@ -42,13 +50,15 @@ export async function unsuspendPerson(db: Db, userId: number): Promise<boolean> 
 /** Throws 403 with the reason for a suspended person. Call it only after the person has proved who they are. */
 export async function refuseSuspended(db: Db, userId: number): Promise<void> {
   const [person] = await db
-    .select({ suspendedAt: users.suspendedAt, reason: users.suspendedReason })
+    .select({ suspendedAt: users.suspendedAt, reason: users.suspendedReason, until: users.suspendedUntil })
     .from(users)
     .where(eq(users.id, userId));
   if (person?.suspendedAt)
     throw notAllowed(
-      `Your account is suspended. Reason: ${endedSentence(person.reason ?? '')} If you think this is wrong, contact the people who run Staffroom at your school or trust.`,
+      `Your account is suspended. Reason: ${endedSentence(person.reason ?? '')}${whenOver(person.until)} If you think this is wrong, contact the people who run Staffroom at your school or trust.`,
     );
 }
+
+const whenOver = (until: string | null) => (until ? ` You can sign in again from ${longDate(until)}.` : '');
 
 const endedSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

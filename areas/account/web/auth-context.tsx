@@ -12,9 +12,12 @@ import {
 import { closedAccountPage, reopenAccount } from '#areas/account/contract/account-closing.ts';
 import { secondFactorPage } from '#areas/account/contract/second-factor-page.ts';
 import type { CurrentUser } from '#areas/people/contract/user.ts';
+import { resync } from '#contract/live-news.ts';
+import { rolesChanged } from '#contract/permissions.ts';
 import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, queryClient } from '#web/data/queries.ts';
 import { type Change, useChange } from '#web/data/use-change.ts';
+import { useLive } from '#web/live/use-live.ts';
 import { siteName } from '#web/ui/site.ts';
 import { rememberSharedComputer } from './shared-computer.ts';
 
@@ -97,6 +100,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const { data, isLoading, error, refetch } = useQuery({
     queryKey: currentUserKey,
     queryFn: ({ signal }) => readCurrentUser(signal),
+  });
+  // The roles at the desk decide which screens there are.
+  useLive([rolesChanged, resync], ({ type }) => {
+    if (type === rolesChanged || data?.deskRoles.length) void refetch();
   });
   const [hasLeft, setHasLeft] = useState(false);
   const [closed, setClosed] = useState<ClosedAccount | null>(null);

@@ -2,6 +2,8 @@
 export { AuthProvider, useAuth, useUser } from './auth-context.tsx';
 export { OperatorLinks } from './auth-page/operator-links.tsx';
 export { OrganiserLink } from './auth-page/organiser-link.tsx';
+export { browserName } from './browser-name.ts';
+export { ConfirmOwnPassword, type OwnProof } from './confirm-own-password.tsx';
 export { NewPasswordField } from './new-password-field.tsx';
 export { usePasswordRules } from './password-rules.ts';
 export { type ListField, useListChange, useProfileChange } from './profile-change.ts';

@@ -97,6 +97,7 @@ export const circlePersonalData: PersonalData[] = [
   {
     table: circleMembers,
     column: circleMembers.userId,
+    onMerge: { as: 'Circles' },
     inExport: { name: 'memberships' },
     onErase: {
       some: leaveNext,
@@ -119,6 +120,7 @@ export const circlePersonalData: PersonalData[] = [
   {
     table: circles,
     column: circles.createdBy,
+    onMerge: { as: 'Circles that they created' },
     inExport: { name: 'circlesMade', rows: readCirclesMade },
     onErase: 'unlinked',
   },

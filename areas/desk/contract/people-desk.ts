@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { currentPassword } from '#areas/people/contract/current-password.ts';
-import { userRole } from '#areas/people/contract/user.ts';
+import { email, personName, userRole } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery, typedFilter } from '#contract/paging.ts';
 import { deskRoles } from '#contract/permissions.ts';
-import { id, idParams, moment, text } from '#contract/scalars.ts';
+import { day, id, idParams, moment, text } from '#contract/scalars.ts';
 
 /** Whether a person can sign in. */
 export const personStates = ['active', 'suspended'] as const;
@@ -29,8 +29,26 @@ export const deskPerson = z.extend(deskPersonRow, {
   emailConfirmedAt: z.nullable(moment),
   suspendedAt: z.nullable(moment),
   suspendedReason: z.nullable(z.string()),
+  /** When the suspension ends by itself. Null if it has no end. */
+  suspendedUntil: z.nullable(moment),
+  /** Where the person's things moved, if this was a duplicate account that somebody merged. */
+  mergedInto: z.nullable(z.object({ id, name: z.string() })),
   /** Where they are signed in, newest first. At most 20. */
   sessions: z.array(z.object({ id, startedAt: moment, isShared: z.boolean(), userAgent: z.nullable(z.string()) })),
+  /** The emails of the last 30 days, newest first, without their content. At most 20. */
+  emails: z.array(
+    z.object({
+      id,
+      /** The name of what sent it: 'invitation', 'password-reset' and others. */
+      kind: z.string(),
+      state: z.enum(['sending', 'sent', 'written', 'waiting', 'refused']),
+      /** What the mail server said last, without addresses. */
+      answer: z.nullable(z.string()),
+      at: moment,
+    }),
+  ),
+  /** Reports about what the person wrote or did: how many, and when. */
+  reports: z.object({ open: z.int(), closed: z.int(), lastAt: z.nullable(moment) }),
   /** Their circles by name. At most 100. */
   circles: z.array(z.object({ id, name: z.string() })),
 });
@@ -39,21 +57,51 @@ export type DeskPerson = z.infer<typeof deskPerson>;
 /** The reason of a decision. The person reads it. */
 const reason = text(1_000, 'Enter a reason');
 
-/** Everybody who has an account, newest first. A role that is limited to schools sees their people. `q` matches a name, or a whole username or email address. */
+/** The first day on which a suspended person can sign in again, in UK time. Null for a suspension without an end. */
+const until = z.nullish(day('Enter a day, like 2027-01-31'));
+
+/** What the list of people can be filtered by. `q`: each word begins a word of a name, username, email address or school. */
+const filters = {
+  q: typedFilter(254),
+  state: z.optional(z.enum(personStates)),
+  role: z.optional(userRole),
+  deskRole: z.optional(z.enum(deskRoles)),
+  /** The whole name of a school. */
+  school: typedFilter(160),
+};
+export const peopleFilter = z.object(filters);
+export type PeopleFilter = z.infer<typeof peopleFilter>;
+
+/** Everybody who has an account, newest first. A role that is limited to schools sees their people. */
 export const listDeskPeople = endpoint({
   method: 'GET',
   path: '/api/desk/people',
   summary: 'The people of the community',
   access: { permission: 'see_people', isLocal: true },
-  query: z.extend(pageQuery, {
-    q: typedFilter(254),
-    state: z.optional(z.enum(personStates)),
-    deskRole: z.optional(z.enum(deskRoles)),
-  }),
+  query: z.extend(pageQuery, filters),
   answer: z.array(deskPersonRow),
 });
 
-/** 404 for an unknown or erased person, and for one of another school if the role is limited to schools. */
+/** How many people a filter finds. Counting stops at 20,001: more cannot be changed at once. */
+export const countDeskPeople = endpoint({
+  method: 'GET',
+  path: '/api/desk/people-count',
+  summary: 'How many people match',
+  access: { permission: 'see_people', isLocal: true },
+  query: peopleFilter,
+  answer: z.object({ count: z.int() }),
+});
+
+/** The schools that people have given, those with the most people first. At most 200. */
+export const listDeskSchoolNames = endpoint({
+  method: 'GET',
+  path: '/api/desk/school-names',
+  summary: 'The schools that people have given',
+  access: { permission: 'see_people', isLocal: true },
+  answer: z.array(z.string()),
+});
+
+/** 404 for an unknown or erased person. */
 export const getDeskPerson = endpoint({
   method: 'GET',
   path: '/api/desk/people/{id}',
@@ -64,8 +112,32 @@ export const getDeskPerson = endpoint({
 });
 
 /**
- * Ends all sessions of the person and refuses sign-in until they are restored. 400 for yourself, 403 for a person with a
- * role unless you are an operator, 409 for the last operator and for a person who is suspended already.
+ * Changes the name, the email address or the role. The person is told by email. A new email address takes effect at once,
+ * is told to both addresses and is unconfirmed until its link is opened; it needs the password of the current user: 400
+ * without it or for a wrong one. 400 for yourself, 403 for a person with a role at the desk unless you are an operator,
+ * 409 for an address that somebody else has.
+ */
+export const changeDeskPerson = endpoint({
+  method: 'PATCH',
+  path: '/api/desk/people/{id}',
+  summary: 'Change a person’s name, email address or role',
+  access: { permission: 'change_people', isLocal: true },
+  params: idParams,
+  body: z
+    .object({
+      name: z.optional(personName),
+      email: z.optional(email),
+      role: z.optional(userRole),
+      currentPassword: z.optional(currentPassword),
+    })
+    .check(z.refine(({ name, email: address, role }) => !!(name || address || role), 'Change something first')),
+  answer: deskPerson,
+});
+
+/**
+ * Ends all sessions of the person and refuses sign-in until they are restored or `until`. 400 for yourself and for a day
+ * that is not after today, 403 for a person with a role unless you are an operator, 409 for the last operator and for a
+ * person who is suspended already.
  */
 export const suspendPersonAtDesk = endpoint({
   method: 'POST',
@@ -73,12 +145,12 @@ export const suspendPersonAtDesk = endpoint({
   summary: 'Suspend a person',
   access: { permission: 'suspend_people', isLocal: true },
   params: idParams,
-  body: z.object({ reason }),
+  body: z.object({ reason, until }),
   answer: deskPerson,
   pace: 'none',
 });
 
-/** 409 for a person who is not suspended. */
+/** 409 for a person who is not suspended, and for a duplicate that was merged. */
 export const restorePersonAtDesk = endpoint({
   method: 'POST',
   path: '/api/desk/people/{id}/restore',
@@ -98,6 +170,22 @@ export const signPersonOut = endpoint({
   access: { permission: 'suspend_people', isLocal: true },
   params: idParams,
   answer: deskPerson,
+  pace: 'none',
+});
+
+/**
+ * Makes a link that sets a new password once, within an hour. With `show` it is in the reply, for you to hand over; that
+ * needs your password: 400 without it. Otherwise it goes to the person by email and the reply has null. 400 for
+ * yourself, 403 for a person with a role at the desk unless you are an operator, 409 for a suspended person.
+ */
+export const createResetLink = endpoint({
+  method: 'POST',
+  path: '/api/desk/people/{id}/reset-link',
+  summary: 'Create a link that sets a new password',
+  access: { permission: 'change_people', isLocal: true },
+  params: idParams,
+  body: z.object({ delivery: z.enum(['show', 'email']), currentPassword: z.optional(currentPassword) }),
+  answer: z.object({ link: z.nullable(z.string()) }),
   pace: 'none',
 });
 

@@ -9,16 +9,24 @@ import { userEarnedRewards, userSkillCompletions } from './skill-tree/skill-tree
 
 /** The personal data that the development area stores. */
 export const developmentPersonalData: PersonalData[] = [
-  { table: cpdActivities, column: cpdActivities.userId, inExport: { name: 'cpdActivities' }, onErase: 'deleted' },
+  {
+    table: cpdActivities,
+    column: cpdActivities.userId,
+    inExport: { name: 'cpdActivities' },
+    onErase: 'deleted',
+    onMerge: { as: 'CPD entries' },
+  },
   {
     table: eventParticipants,
     column: eventParticipants.personId,
+    onMerge: { as: 'Places at events' },
     inExport: { name: 'eventsGoingTo', without: ['knownVersion'] },
     onErase: 'deleted',
   },
   {
     table: events,
     column: events.createdBy,
+    onMerge: { as: 'Events that they added' },
     inExport: {
       name: 'eventsAdded',
       rows: readInCircles({
@@ -42,12 +50,14 @@ export const developmentPersonalData: PersonalData[] = [
   {
     table: resourceEnrolments,
     column: resourceEnrolments.userId,
+    onMerge: { as: 'Items of their plan' },
     inExport: { name: 'resourceEnrolments' },
     onErase: 'deleted',
   },
   {
     table: catalogueComments,
     column: catalogueComments.userId,
+    onMerge: { as: 'Comments on catalogue items' },
     inExport: { name: 'catalogueComments' },
     onErase: 'deleted',
     ownText: [catalogueComments.content],
@@ -55,6 +65,7 @@ export const developmentPersonalData: PersonalData[] = [
   {
     table: userSkillCompletions,
     column: userSkillCompletions.userId,
+    onMerge: { as: 'Completed skills' },
     inExport: { name: 'skillCompletions' },
     onErase: 'deleted',
   },

@@ -78,12 +78,14 @@ export const discussionPersonalData: PersonalData[] = [
   {
     table: discussionReactions,
     column: discussionReactions.userId,
+    onMerge: { as: 'Reactions' },
     inExport: { name: 'discussionReactions', rows: readReactions(discussionReactions, 'discussionId') },
     onErase: 'deleted',
   },
   {
     table: replyReactions,
     column: replyReactions.userId,
+    onMerge: { as: 'Reactions' },
     inExport: { name: 'replyReactions', rows: readReactions(replyReactions, 'replyId') },
     onErase: 'deleted',
   },
@@ -97,6 +99,7 @@ export const discussionPersonalData: PersonalData[] = [
   {
     table: discussionReplies,
     column: discussionReplies.userId,
+    onMerge: { as: 'Replies' },
     inExport: { name: 'replies', rows: readRepliesNamed },
     onErase: {
       some: removeLastReplies,
@@ -107,6 +110,7 @@ export const discussionPersonalData: PersonalData[] = [
   {
     table: circleDiscussions,
     column: circleDiscussions.userId,
+    onMerge: { as: 'Discussions' },
     inExport: {
       name: 'discussions',
       rows: readDiscussionsNamed,
@@ -130,12 +134,14 @@ export const discussionPersonalData: PersonalData[] = [
   {
     table: circleDiscussions,
     column: circleDiscussions.lastReplyBy,
+    onMerge: { as: null },
     inExport: { notBecause: 'The replies in the export say it.' },
     onErase: 'kept',
   },
   {
     table: circleResources,
     column: circleResources.userId,
+    onMerge: { as: 'Resources' },
     inExport: {
       name: 'resources',
       rows: readInCircles({
@@ -147,10 +153,17 @@ export const discussionPersonalData: PersonalData[] = [
     },
     onErase: 'deleted',
   },
-  { table: resourceUpvotes, column: resourceUpvotes.userId, inExport: { name: 'upvotes' }, onErase: 'deleted' },
+  {
+    table: resourceUpvotes,
+    column: resourceUpvotes.userId,
+    inExport: { name: 'upvotes' },
+    onErase: 'deleted',
+    onMerge: { as: 'Upvotes' },
+  },
   {
     table: circleActivity,
     column: circleActivity.userId,
+    onMerge: { as: null },
     inExport: { name: 'circleActivity' },
     onErase: 'kept',
   },

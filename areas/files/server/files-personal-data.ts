@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { contentAddress } from '#areas/files/contract/file.ts';
 import type { Db } from '#server/database.ts';
 import type { Leaver, PersonalData } from '#server/personal-data.ts';
@@ -6,6 +6,9 @@ import { attachments, files } from './file-tables.ts';
 
 /** Files in one transaction: at most 200 MB. */
 const filesAtOnce = 20;
+
+const isOfMovedItem = sql`exists (
+  select 1 from ${attachments} where ${attachments.fileId} = ${files.id} and ${attachments.kind} not in ('message', 'photo'))`;
 
 /**
  * The personal data of the files area. The export is one JSON file, so it has the address of each file: its owner can
@@ -17,6 +20,8 @@ export const filesPersonalData: PersonalData[] = [
     column: files.ownerId,
     inExport: { name: 'files', rows: exported },
     onErase: { some: eraseFiles, says: 'deleted' },
+    // Messages and the photo stay with the duplicate, and their files too.
+    onMerge: { as: 'Files', only: isOfMovedItem },
   },
 ];
 

@@ -1,5 +1,6 @@
+import { getCurrentUser } from '#areas/account/contract/access.ts';
 import type { LiveNews } from '#contract/live-news.ts';
-import { onSessionResumed } from '#web/data/api-client.ts';
+import { call, onSessionResumed } from '#web/data/api-client.ts';
 import { forgetLiveNews, publishLiveNews } from '#web/live/live-news.ts';
 import { keepStream } from './keep-stream.ts';
 import type { ReceivedNews } from './open-stream.ts';
@@ -10,7 +11,9 @@ type Message =
   | { kind: 'news'; news: ReceivedNews }
   /** The leader is there, and has everything up to this position. */
   | { kind: 'alive'; position: string | null }
-  | { kind: 'restart' };
+  | { kind: 'restart' }
+  /** The stream is over: the session may have ended. */
+  | { kind: 'over' };
 
 /** Milliseconds before the first stream, so that the screen loads first. */
 const startAfter = 500;
@@ -21,6 +24,11 @@ const aliveEvery = 20_000;
 /** A tab that is looked at takes the stream over from a leader that has been silent for so many milliseconds. */
 const silentFor = 100_000;
 const lookEvery = 10_000;
+/**
+ * Milliseconds before a page asks whether the session has ended. If its own request ended the session, as logging out does,
+ * the answer to that comes first.
+ */
+const askAfter = 500;
 /** How many ids of events a tab remembers. A stream that returns sends some again. */
 const mostRemembered = 1_000;
 
@@ -51,12 +59,20 @@ export function followLive(personId: number): () => void {
     }
     publishLiveNews(news satisfies LiveNews);
   };
+  // Without a session, the call itself tells the page that the session has ended.
+  const askWhetherEnded = async () => {
+    await pause(askAfter, signal);
+    if (signal.aborted) return;
+    const me = await call(getCurrentUser, {}, { signal }).catch(() => null);
+    if (me?.id === personId) restarts.dispatchEvent(new Event('restart'));
+  };
   const post = (message: Message) => signal.aborted || channel.postMessage(message);
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     state.heardAt = Date.now();
     if (data.kind === 'news') receive(data.news);
     else if (data.kind === 'alive') state.position = data.position ?? state.position;
-    else restarts.dispatchEvent(new Event('restart'));
+    else if (data.kind === 'restart') restarts.dispatchEvent(new Event('restart'));
+    else void askWhetherEnded();
   });
 
   /** Tells the other tabs that this one leads. */
@@ -68,6 +84,10 @@ export function followLive(personId: number): () => void {
       restarts,
       position: () => state.position,
       since: () => performance.now() - began,
+      onOver() {
+        post({ kind: 'over' });
+        void askWhetherEnded();
+      },
       onPosition(position) {
         state.position = position;
         sign();

@@ -5,14 +5,16 @@ import { returnAfter } from './return-times.ts';
 type KeepOptions = Omit<StreamOptions, 'position' | 'since'> & {
   position(): string | null;
   since(): number;
-  /** Dispatches `restart` when the member has signed in again. */
+  /** The session has ended, or another member has signed in in this browser. */
+  onOver(): void;
+  /** Dispatches `restart` when the member has signed in again, or is still signed in. */
   restarts: EventTarget;
 };
 
 const isOnline = () => navigator.onLine;
 
 /** Keeps a stream open until the signal is aborted: returns after each end, later and later if the attempts fail. */
-export async function keepStream({ position, since, restarts, ...options }: KeepOptions): Promise<void> {
+export async function keepStream({ position, since, restarts, onOver, ...options }: KeepOptions): Promise<void> {
   const { signal } = options;
   let failures = 0;
   while (!signal.aborted) {
@@ -23,6 +25,7 @@ export async function keepStream({ position, since, restarts, ...options }: Keep
     if (signal.aborted) return;
     if (end.kind === 'over') {
       failures = 0;
+      onOver();
       await restarted(restarts, signal);
     } else {
       failures = end.kind === 'failed' ? failures + 1 : 0;

@@ -2,6 +2,8 @@ import type { Area } from '#server/area.ts';
 import { countPeopleFacts } from './badge-facts.ts';
 import { blockRoutes } from './blocks/block-routes.ts';
 import { seedDemoGoals } from './demo/demo-goals.ts';
+import { deskJobTask } from './desk-jobs/run-desk-job.ts';
+import { removeOldDeskJobs } from './desk-jobs/start-desk-job.ts';
 import { findRoutes } from './finding/find-routes.ts';
 import { goalRoutes } from './goals/goal-routes.ts';
 import { goalSearch } from './goals/goal-search.ts';
@@ -19,6 +21,8 @@ export const peopleArea: Area = {
     ...goalRoutes,
     ...blockRoutes,
   ],
+  tasks: ({ deskJobs }) => [deskJobTask(deskJobs)],
+  removeExpired: removeOldDeskJobs,
   personalData: peoplePersonalData,
   badgeFacts: countPeopleFacts,
   searchKinds: [personSearch, goalSearch],

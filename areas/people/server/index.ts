@@ -4,6 +4,8 @@ export { type Actor, recordAudit } from './audit/record-audit.ts';
 export { block, findBlocks } from './blocks/block-queries.ts';
 export { blocks } from './blocks/block-tables.ts';
 export { type DemoPerson, readDemoPeople } from './demo/demo-people.ts';
+export { deskJobOutcomes, deskJobRows, deskJobStates, deskJobs } from './desk-jobs/desk-job-tables.ts';
+export { mostDeskJobRows, type NewDeskJob, startDeskJob } from './desk-jobs/start-desk-job.ts';
 export { peopleToLeaveOut } from './finding/find-people.ts';
 export { findablePeople } from './finding/findable-tables.ts';
 export {
@@ -14,7 +16,7 @@ export {
   listGoalsDueBetween,
   listOpenGoals,
 } from './goals/goal-queries.ts';
-export { nameBeginsWith, nameWords } from './name-search.ts';
+export { deskWordsOf, nameBeginsWith, nameWords } from './name-search.ts';
 export {
   countPeople,
   describePerson,
@@ -35,6 +37,7 @@ export type { FindPosition } from './position.ts';
 export { findPreferences, savePreferences } from './preference-queries.ts';
 export { userPreferences } from './preference-tables.ts';
 export { changeProfile } from './profile/profile-actions.ts';
+export { requireRights } from './roles/require-rights.ts';
 export { grantRole, refuseLastOperator, removeRole } from './roles/role-actions.ts';
 export {
   deskRolesOf,

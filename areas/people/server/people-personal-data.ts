@@ -1,6 +1,7 @@
 import type { PersonalData } from '#server/personal-data.ts';
 import { auditEntries } from './audit/audit-tables.ts';
 import { blocks } from './blocks/block-tables.ts';
+import { deskJobRows, deskJobs } from './desk-jobs/desk-job-tables.ts';
 import { findablePeople } from './finding/findable-tables.ts';
 import { careerMilestones } from './goals/goal-tables.ts';
 import { userPreferences } from './preference-tables.ts';
@@ -9,7 +10,13 @@ import { personSchools, roleGrantSchools } from './schools/school-tables.ts';
 
 /** The personal data of the people area. */
 export const peoplePersonalData: PersonalData[] = [
-  { table: careerMilestones, column: careerMilestones.userId, inExport: { name: 'goals' }, onErase: 'deleted' },
+  {
+    table: careerMilestones,
+    column: careerMilestones.userId,
+    inExport: { name: 'goals' },
+    onErase: 'deleted',
+    onMerge: { as: 'Goals' },
+  },
   {
     table: userPreferences,
     column: userPreferences.userId,
@@ -47,6 +54,18 @@ export const peoplePersonalData: PersonalData[] = [
     column: roleGrants.grantedBy,
     inExport: { notBecause: 'It says which role another member has.' },
     onErase: 'unlinked',
+  },
+  {
+    table: deskJobs,
+    column: deskJobs.startedBy,
+    inExport: { notBecause: 'What a member did at the desk is about other members.' },
+    onErase: 'unlinked',
+  },
+  {
+    table: deskJobRows,
+    column: deskJobRows.personId,
+    inExport: { name: 'workOfTheDesk', without: ['data'] },
+    onErase: 'deleted',
   },
   {
     table: auditEntries,

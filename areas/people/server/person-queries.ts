@@ -32,6 +32,7 @@ const {
   takenDownAt: _takenDownAt,
   suspendedAt: _suspendedAt,
   suspendedReason: _suspendedReason,
+  suspendedUntil: _suspendedUntil,
   ...ownColumns
 } = getTableColumns(users);
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgEnum, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { careerStages, meetingFrequencies, profileCompletionStages, userRoles } from '#areas/people/contract/user.ts';
 import { moment, takenDownColumns } from '#server/columns.ts';
-import { nameWords } from './name-search.ts';
+import { deskWordsOf, nameWords } from './name-search.ts';
 
 export const userRoleEnum = pgEnum('user_role', userRoles);
 export const careerStageEnum = pgEnum('career_stage', careerStages);
@@ -72,12 +72,18 @@ export const users = pgTable(
     /** When the person was suspended, and the reason that they see when they try to sign in. */
     suspendedAt: moment(),
     suspendedReason: text(),
+    /** When the suspension ends by itself. Null if it has no end. */
+    suspendedUntil: moment(),
   },
   (table) => [
     // Usernames and email addresses are unique without regard to case.
     uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     index('users_name_words_index').using('gin', nameWords(table.name)),
+    index('users_desk_words_index').using('gin', nameWords(deskWordsOf(table))),
+    index('users_school_index').on(sql`lower(${table.school})`, table.id),
+    index('users_role_index').on(table.role, table.id),
+    index('users_suspended_until_index').on(table.suspendedUntil).where(sql`${table.suspendedUntil} is not null`),
     index('users_suspended_index').on(table.suspendedAt, table.id).where(sql`${table.suspendedAt} is not null`),
     // Only a small part of the members offer to mentor.
     index('users_mentors_index').on(table.id).where(sql`${table.isAvailableAsMentor} and ${table.erasedAt} is null`),

@@ -1,6 +1,6 @@
 /** What other areas may use of the reports area's server. */
 export { letBackIn, maxReasonLength, recordAction, suspend } from './moderation/operator-actions.ts';
 export { takeDownIn } from './moderation/take-down.ts';
-export { hasOpenReportAbout } from './report-queries.ts';
+export { countReportsAbout, hasOpenReportAbout } from './report-queries.ts';
 export { removeOldReports } from './report-retention.ts';
 export { type Reportables, reportablesOf } from './reportables.ts';

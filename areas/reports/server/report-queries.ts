@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
 import { users } from '#areas/people/server/index.ts';
 import { withNames } from '#contract/mentions.ts';
 import type { Db } from '#server/database.ts';
@@ -61,4 +61,20 @@ export async function hasOpenReportAbout(db: Db, userId: number): Promise<boolea
     .where(and(eq(reports.aboutUserId, userId), isNull(reports.closedAt)))
     .limit(1);
   return open !== undefined;
+}
+
+/** How many reports there are about a person, and the moment of the latest. No text. */
+export async function countReportsAbout(
+  db: Db,
+  userId: number,
+): Promise<{ open: number; closed: number; lastAt: string | null }> {
+  const [counted] = await db
+    .select({
+      open: sql<number>`count(*) filter (where ${reports.closedAt} is null)::int`,
+      closed: sql<number>`count(*) filter (where ${reports.closedAt} is not null)::int`,
+      lastAt: max(reports.createdAt),
+    })
+    .from(reports)
+    .where(eq(reports.aboutUserId, userId));
+  return counted ?? { open: 0, closed: 0, lastAt: null };
 }

@@ -55,6 +55,7 @@ export const storyPersonalData: PersonalData[] = [
   {
     table: storyReactions,
     column: storyReactions.userId,
+    onMerge: { as: 'Reactions' },
     inExport: { name: 'storyReactions', rows: readReactions(storyReactions, 'storyId') },
     onErase: 'deleted',
   },
@@ -62,6 +63,7 @@ export const storyPersonalData: PersonalData[] = [
   {
     table: storyComments,
     column: storyComments.userId,
+    onMerge: { as: 'Comments on stories' },
     inExport: { name: 'storyComments' },
     onErase: { some: removeUnanswered, says: 'deleted, except comments that someone else replied to' },
     ownText: [storyComments.content],
@@ -78,5 +80,11 @@ export const storyPersonalData: PersonalData[] = [
     inExport: { notBecause: 'it says which approvals an editor asked for' },
     onErase: 'unlinked',
   },
-  { table: storySubmissions, column: storySubmissions.userId, inExport: { name: 'storyIdeas' }, onErase: 'deleted' },
+  {
+    table: storySubmissions,
+    column: storySubmissions.userId,
+    inExport: { name: 'storyIdeas' },
+    onErase: 'deleted',
+    onMerge: { as: 'Story ideas' },
+  },
 ];

@@ -26,6 +26,7 @@ export const suggestionPersonalData: PersonalData[] = [
   {
     table: circleSuggestions,
     column: circleSuggestions.suggestedByUserId,
+    onMerge: { as: 'Suggestions for circles' },
     inExport: { name: 'suggestions' },
     onErase: { some: removeUnvoted, says: 'deleted, except those that somebody else voted for' },
     ownText: [circleSuggestions.name, circleSuggestions.description, circleSuggestions.subjects],
@@ -33,6 +34,7 @@ export const suggestionPersonalData: PersonalData[] = [
   {
     table: circleSuggestionVotes,
     column: circleSuggestionVotes.userId,
+    onMerge: { as: 'Votes for suggestions' },
     inExport: { name: 'suggestionVotes' },
     onErase: 'deleted',
   },

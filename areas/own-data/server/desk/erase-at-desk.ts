@@ -34,8 +34,8 @@ export async function eraseAtDesk(
   try {
     await beginErasure(context, personId, {
       first: async (db) => {
-        const current = await requireDeskPermission(context, db, viewer, 'erase_people');
-        await refuseColleague(context, db, current, personId);
+        const current = await requireDeskPermission(db, viewer, 'erase_people');
+        await refuseColleague(db, current, personId);
         await refuseLastOperator(db, personId);
         await recordAudit(context, db, { by, action: 'person_erased', personId, reason: given.reason });
         await context.enqueue(db, carryOut, {});

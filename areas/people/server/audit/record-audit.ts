@@ -4,8 +4,8 @@ import type { Context } from '#server/context.ts';
 import type { Db } from '#server/database.ts';
 import { auditEntries } from './audit-tables.ts';
 
-/** The member who does something at the desk. Null for a command. */
-export type Actor = { id: number; request: FastifyRequest } | null;
+/** The member who does something at the desk, and where their request came from. Null for a command. */
+export type Actor = { id: number; request: Pick<FastifyRequest, 'ip'> } | null;
 
 export interface AuditEntry {
   by: Actor;

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { DeskRole } from '#contract/permissions.ts';
+import { type DeskRole, rolesChanged } from '#contract/permissions.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/database.ts';
 import { conflict } from '#server/errors.ts';
+import { announce } from '#server/live/announce.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { lockOperators } from './role-queries.ts';
 import { roleGrants } from './role-tables.ts';
@@ -13,6 +14,9 @@ export async function refuseLastOperator(db: Db, userId: number): Promise<void> 
   if (operators.length === 1 && operators[0] === userId)
     throw conflict('Staffroom needs at least one operator. Make another person an operator first.');
 }
+
+/** Tells the open pages of the person, on every server, to read the roles again. */
+const announceRoles = (db: Db, userId: number) => announce(db, { people: [userId] }, { type: rolesChanged });
 
 /** Grants a role and records it. Returns false if the person has it already. */
 export async function grantRole(
@@ -29,6 +33,7 @@ export async function grantRole(
     .returning({ userId: roleGrants.userId });
   if (granted.length === 0) return false;
   await recordAudit(context, db, { by, action: 'role_granted', personId: userId, after: { role } });
+  await announceRoles(db, userId);
   return true;
 }
 
@@ -47,5 +52,6 @@ export async function removeRole(
     .returning({ userId: roleGrants.userId });
   if (removed.length === 0) return false;
   await recordAudit(context, db, { by, action: 'role_removed', personId: userId, before: { role } });
+  await announceRoles(db, userId);
   return true;
 }

@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { OpenSession } from '#areas/account/contract/sessions.ts';
-import { useUser } from '#areas/account/web/index.ts';
+import { browserName, useUser } from '#areas/account/web/index.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
 import { useEndSession } from './account-api.ts';
-import { browserName } from './browser-name.ts';
 
 interface EndSessionDialogProps extends DialogControl {
   /** The session to end, null for all other sessions. */

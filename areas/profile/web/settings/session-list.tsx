@@ -1,11 +1,11 @@
 import { type ComponentProps, lazy, useState } from 'react';
 import type { OpenSession } from '#areas/account/contract/sessions.ts';
+import { browserName } from '#areas/account/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { onDemandDialog } from '#web/ui/on-demand-dialog.tsx';
 import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { useSessions } from './account-api.ts';
-import { browserName } from './browser-name.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const EndSession = lazy(() => import('./end-session-dialog.tsx'));

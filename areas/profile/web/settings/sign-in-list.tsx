@@ -1,9 +1,9 @@
 import type { SignIn } from '#areas/account/contract/sessions.ts';
+import { browserName } from '#areas/account/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { fullMoment } from '#web/ui/dates.ts';
 import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { useSignIns } from './account-api.ts';
-import { browserName } from './browser-name.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 /** The sign-ins to the current user's account. */

@@ -65,17 +65,31 @@ export async function decide(context: Context, reportables: Reportables, decisio
 
 /**
  * Suspends a person and records who did it. All sessions and password links end immediately. Returns false if they are
- * already suspended. Throws 409 for the last operator.
+ * already suspended. Throws 409 for the last operator. `until` is when the suspension ends by itself.
  */
-export async function suspend(context: Context, db: Db, by: Actor, userId: number, reason: string): Promise<boolean> {
+export async function suspend(
+  context: Context,
+  db: Db,
+  by: Actor,
+  userId: number,
+  reason: string,
+  until: string | null = null,
+): Promise<boolean> {
   await refuseLastOperator(db, userId);
-  if (!(await suspendPerson(db, userId, reason, context.clock.now()))) return false;
-  await recordOnPerson(context, db, by, { audited: 'person_suspended', action: 'suspend', userId, reason });
+  if (!(await suspendPerson(db, userId, reason, context.clock.now(), until))) return false;
+  const after = until === null ? undefined : { until };
+  await recordOnPerson(context, db, by, { audited: 'person_suspended', action: 'suspend', userId, reason, after });
   return true;
 }
 
 /** Lets a suspended person sign in again, and records who did it. Returns false if they are not suspended. */
-export async function letBackIn(context: Context, db: Db, by: Actor, userId: number, reason: string): Promise<boolean> {
+export async function letBackIn(
+  context: Pick<Context, 'clock'>,
+  db: Db,
+  by: Actor,
+  userId: number,
+  reason: string,
+): Promise<boolean> {
   if (!(await unsuspendPerson(db, userId))) return false;
   await recordOnPerson(context, db, by, { audited: 'person_restored', action: 'let back in', userId, reason });
   return true;
@@ -86,13 +100,14 @@ interface OnPerson {
   action: 'suspend' | 'let back in';
   userId: number;
   reason: string;
+  after?: { until: string } | undefined;
 }
 
 async function recordOnPerson(
-  context: Context,
+  context: Pick<Context, 'clock'>,
   db: Db,
   by: Actor,
-  { audited, action, userId, reason }: OnPerson,
+  { audited, action, userId, reason, after }: OnPerson,
 ): Promise<void> {
   await recordAction(db, context.clock.now(), {
     action,
@@ -101,7 +116,7 @@ async function recordOnPerson(
     aboutUserId: userId,
     reason,
   });
-  await recordAudit(context, db, { by, action: audited, personId: userId, reason });
+  await recordAudit(context, db, { by, action: audited, personId: userId, reason, after });
   if (by === null) await recordSecurityEvent(context, db, commandOn(userId, action));
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { browserName } from '#areas/account/web/index.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { browserName } from '../browser-name.ts';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { useAddPasskey } from './second-factor-api.ts';

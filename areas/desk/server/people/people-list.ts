@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { DeskPersonRow, listDeskPeople, PeopleFilter } from '#areas/desk/contract/people-desk.ts';
+import {
+  type DeskScope,
+  deskRolesOf,
+  deskWordsOf,
+  isInScope,
+  mostDeskJobRows,
+  nameBeginsWith,
+  roleGrants,
+  users,
+} from '#areas/people/server/index.ts';
+import type { EndpointRequest } from '#contract/endpoint.ts';
+import type { Db } from '#server/database.ts';
+import { type Page, pageOf, readCursor } from '#server/paging.ts';
+
+/** The columns of a person in the list. */
+export const personRowColumns = {
+  id: users.id,
+  name: users.name,
+  username: users.username,
+  email: users.email,
+  role: users.role,
+  school: users.school,
+  state: sql<DeskPersonRow['state']>`case when ${users.suspendedAt} is null then 'active' else 'suspended' end`,
+  deskRoles: deskRolesOf(users.id),
+  joinedAt: users.createdAt,
+};
+
+/** The condition that a person has an account, is in the scope and matches the filter. */
+function matchesFilter(scope: DeskScope, { q, state, role, deskRole, school }: PeopleFilter): SQL | undefined {
+  return and(
+    isNull(users.erasedAt),
+    isInScope(scope, users.id),
+    // Signs that are in no name find nobody.
+    q ? (nameBeginsWith(deskWordsOf(users), q) ?? sql`false`) : undefined,
+    state && (state === 'active' ? isNull(users.suspendedAt) : isNotNull(users.suspendedAt)),
+    role && eq(users.role, role),
+    school ? eq(sql`lower(${users.school})`, school.toLowerCase()) : undefined,
+    deskRole &&
+      sql`${users.id} in (select ${roleGrants.userId} from ${roleGrants} where ${roleGrants.role} = ${deskRole})`,
+  );
+}
+
+type Wanted = EndpointRequest<typeof listDeskPeople>['query'];
+
+/** Lists the people with an account, newest first (`docs/product/desk.md`). */
+export async function listPeople(
+  db: Db,
+  scope: DeskScope,
+  { limit, cursor, ...filter }: Wanted,
+): Promise<Page<DeskPersonRow>> {
+  const after = readCursor(cursor, ['id']);
+  const rows = await db
+    .select(personRowColumns)
+    .from(users)
+    .where(and(matchesFilter(scope, filter), after ? lt(users.id, after[0]) : undefined))
+    .orderBy(desc(users.id))
+    .limit(limit + 1);
+  return pageOf(rows, limit, (row) => [row.id]);
+}
+
+/** Counts the people who match the filter, at most one more than a job can have rows. */
+export async function countMatching(db: Db, scope: DeskScope, filter: PeopleFilter): Promise<number> {
+  const some = db
+    .select({ id: users.id })
+    .from(users)
+    .where(matchesFilter(scope, filter))
+    .limit(mostDeskJobRows + 1)
+    .as('some');
+  return db.$count(some);
+}
+
+/** The people who match the filter, for a job, at most one more than it can have rows. */
+export function listMatching(db: Db, scope: DeskScope, filter: PeopleFilter) {
+  return db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(matchesFilter(scope, filter))
+    .orderBy(asc(users.id))
+    .limit(mostDeskJobRows + 1);
+}
+
+/** The people of the scope with these ids. */
+export function listChosen(db: Db, scope: DeskScope, ids: readonly number[]) {
+  return db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(
+      and(isNull(users.erasedAt), isInScope(scope, users.id), sql`${users.id} = any(${sql.param([...ids])}::int[])`),
+    )
+    .orderBy(asc(users.id));
+}
+
+const mostSchools = 200;
+
+/** Lists the schools that people have given, those with the most people first. */
+export async function listSchoolNames(db: Db, scope: DeskScope): Promise<string[]> {
+  const rows = await db
+    .select({ name: sql<string>`min(${users.school})` })
+    .from(users)
+    .where(and(isNull(users.erasedAt), isInScope(scope, users.id), sql`${users.school} <> ''`))
+    .groupBy(sql`lower(${users.school})`)
+    .orderBy(desc(sql`count(*)`), sql`min(${users.school})`)
+    .limit(mostSchools);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,2 @@
+/** What other areas may use of the desk area's pages. */
+export { JobProgress } from './jobs/job-progress.tsx';

@@ -1,0 +1,48 @@
+import {
+  type DeskJob,
+  type DeskJobOutcome,
+  getDeskJob,
+  listDeskJobRows,
+  listDeskJobs,
+  stopDeskJob,
+} from '#areas/desk/contract/desk-jobs.ts';
+import { keyOf, queryClient, useEndpoint, useList } from '#web/data/queries.ts';
+import { useChange } from '#web/data/use-change.ts';
+
+/** Milliseconds between two looks at work that goes on. */
+const lookAfter = 1_000;
+
+export const isOver = ({ state }: Pick<DeskJob, 'state'>) => state === 'finished' || state === 'stopped';
+
+/** Work on many rows. It is read again and again until it is over. */
+export const useDeskJob = (id: number) =>
+  useEndpoint(
+    getDeskJob,
+    { params: { id } },
+    { refreshOnReturn: true, askAgainAfter: (job) => (isOver(job) ? false : lookAfter) },
+  );
+
+export const useDeskJobs = () =>
+  useList(
+    listDeskJobs,
+    {},
+    {
+      refreshOnReturn: true,
+      askAgainAfter: (jobs) => (jobs.every(isOver) ? false : 3 * lookAfter),
+    },
+  );
+
+export const useJobRows = (id: number, outcome: DeskJobOutcome | undefined, isRunning: boolean) =>
+  useList(
+    listDeskJobRows,
+    { params: { id }, query: outcome ? { outcome } : {} },
+    { refreshOnReturn: true, keepsPrevious: true, askAgainAfter: () => (isRunning ? 3 * lookAfter : false) },
+  );
+
+export const useStopJob = (id: number) =>
+  useChange(stopDeskJob, {
+    input: { params: { id } },
+    onSuccess: (job) => queryClient.setQueryData(keyOf(getDeskJob, { params: { id } }), job),
+    refreshesOnFailure: [keyOf(getDeskJob, { params: { id } })],
+    toast: { success: 'The work was stopped', failure: 'The work was not stopped' },
+  });
