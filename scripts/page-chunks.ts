@@ -27,6 +27,7 @@ const libraries = {
  * - `writing`: the fields for Markdown and mentions.
  * - `requests`: the answer to a mentoring request in a row of notifications.
  * - `places`: the places that the search finds, of all areas.
+ * - `desk`: what several screens of the desk need.
  * - one file for each area: what several screens need.
  *
  * What only one screen needs stays in that screen's own file. A first build, which writes nothing, finds which screens
@@ -78,23 +79,32 @@ function groupsOf(chunks: Rolldown.OutputChunk[]): Map<string, string> {
   const entry = modulesOf(chunks.filter(({ isEntry }) => isEntry));
   const shell = modulesOf(ofFile(/\/shell\.tsx$/));
   const signIn = modulesOf(ofFile(/\/auth-page\.tsx$/));
-  const screens = ofFile(/(?<!\/auth)-page\.tsx$/).map((chunk) => modulesOf([chunk]));
+  const pages = ofFile(/(?<!\/auth)-page\.tsx$/);
+  const modulesOfEach = (some: Rolldown.OutputChunk[]) => some.map((chunk) => modulesOf([chunk]));
+  const screens = modulesOfEach(pages.filter(({ facadeModuleId }) => !isOfDesk(facadeModuleId ?? '')));
+  const deskScreens = modulesOfEach(pages.filter(({ facadeModuleId }) => isOfDesk(facadeModuleId ?? '')));
 
   const groups = new Map<string, string>();
   for (const id of chunks.flatMap(({ moduleIds }) => moduleIds)) {
     const count = screens.filter((screen) => screen.has(id)).length;
+    const deskCount = deskScreens.filter((screen) => screen.has(id)).length;
     const isCommon = count >= screens.length * commonShare;
     // In `common`, the sign-in page would also load what only other screens need.
     const isPackage = id.includes('/node_modules/');
     if (isLate(id)) groups.set(id, 'parts');
     else if (isOfRequests(id)) groups.set(id, 'requests');
-    else if (entry.has(id) || isOfSignIn(id) || (signIn.has(id) && (shell.has(id) || isCommon || isPackage)))
+    else if (
+      entry.has(id) ||
+      isOfSignIn(id) ||
+      (signIn.has(id) && (shell.has(id) || isCommon || isPackage || isUi(id)))
+    )
       groups.set(id, 'base');
     else if (shell.has(id)) groups.set(id, 'shell');
     else if (isCommon && !isWriting(id)) groups.set(id, 'common');
     else if (/\/findable-places\.ts$/.test(id)) groups.set(id, 'places');
     else if (count === 0 && isOfMenus(id)) groups.set(id, 'menus');
     else if (count > 1 || isWriting(id) || isThread(id)) groups.set(id, sharedGroupOf(id));
+    else if (count === 0 && deskCount > 1) groups.set(id, 'desk');
   }
   return groups;
 }
@@ -109,12 +119,18 @@ const isLate = (id: string) =>
   /\/(cpd-dialogs\.tsx|people\/web\/goal-api\.ts|people\/contract\/profile-completeness\.ts)$/.test(id) ||
   /\/lucide-react\/.*\/(chart-no-axes-column|triangle-exclamation-point)\.m?js$/.test(id);
 
+/** A component. With the parts of other screens, the sign-in page would load all of those. */
+const isUi = (id: string) => id.includes('/web/ui/');
+
 /** Small, and needed by the sign-in page and just after the first paint of every signed-in page. */
 const isOfSignIn = (id: string) => /\/account\/web\/sign-in-prompt\.ts$/.test(id);
 
 /** What a row of notifications loads for a mentoring request. */
 const isOfRequests = (id: string) =>
   /\/mentoring\/web\/(notifications\/request-action|requests\/no-free-place)\.tsx$/.test(id);
+
+/** A screen of the desk. The files of members' screens must not depend on what the desk shares with them. */
+const isOfDesk = (id: string) => /\/areas\/[^/]+\/web\/(.*\/)?desk\/|\/areas\/desk\//.test(id);
 
 /** What menus and popovers need, which all load after the first paint. */
 const isOfMenus = (id: string) => /\/node_modules\/@(radix-ui|floating-ui)\//.test(id);
