@@ -1,17 +1,6 @@
-/**
- * The roles of the people who run the community, and what each may do at the desk (`docs/product/desk.md`). A member
- * without a role has no permission.
- */
-export const deskRoles = [
-  'operator',
-  'moderator',
-  'editor',
-  'people_manager',
-  'mentoring_lead',
-  'safeguarding_lead',
-  'data_protection',
-] as const;
-export type DeskRole = (typeof deskRoles)[number];
+import type { DeskRole } from './desk-roles.ts';
+
+export { type DeskRole, deskRoles } from './desk-roles.ts';
 
 /**
  * What an endpoint of the desk can need. `open_desk` comes with every role.

@@ -3,7 +3,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 type Group = Rolldown.CodeSplittingGroup;
 
 /** Parts of a group that fewer bytes of source are joined to the part with the most similar users. */
-const smallestPart = 8_000;
+const smallestPart = 6_000;
 
 /** A module that at least this share of the screens needs is in the file `common`. */
 const commonShare = 0.3;
@@ -27,7 +27,6 @@ const libraries = {
  * - `writing`: the fields for Markdown and mentions.
  * - `requests`: the answer to a mentoring request in a row of notifications.
  * - `places`: the places that the search finds, of all areas.
- * - `desk`: what several screens of the desk need.
  * - one file for each area: what several screens need.
  *
  * What only one screen needs stays in that screen's own file. A first build, which writes nothing, finds which screens
@@ -42,7 +41,19 @@ export async function groupPageChunks(config: InlineConfig): Promise<Group[]> {
   });
   const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
   const groups = groupsOf(output.filter((file) => file.type === 'chunk'));
-  const named = ['base', 'shell', 'common', 'markdown', 'charts', 'writing', 'requests', 'places', 'parts', 'menus'];
+  const named = [
+    'base',
+    'shell',
+    'common',
+    'markdown',
+    'charts',
+    'writing',
+    'requests',
+    'places',
+    'parts',
+    'menus',
+    'desk',
+  ];
   // A group also takes what its modules import, unless a group of higher priority has it.
   return [
     ...named.map((name, place) => ({
@@ -79,35 +90,32 @@ function groupsOf(chunks: Rolldown.OutputChunk[]): Map<string, string> {
   const entry = modulesOf(chunks.filter(({ isEntry }) => isEntry));
   const shell = modulesOf(ofFile(/\/shell\.tsx$/));
   const signIn = modulesOf(ofFile(/\/auth-page\.tsx$/));
-  const pages = ofFile(/(?<!\/auth)-page\.tsx$/);
-  const modulesOfEach = (some: Rolldown.OutputChunk[]) => some.map((chunk) => modulesOf([chunk]));
-  const screens = modulesOfEach(pages.filter(({ facadeModuleId }) => !isOfDesk(facadeModuleId ?? '')));
-  const deskScreens = modulesOfEach(pages.filter(({ facadeModuleId }) => isOfDesk(facadeModuleId ?? '')));
+  // Screens of the desk do not count, so that members do not load what only the desk needs.
+  const screens = ofFile(/(?<!\/auth)-page\.tsx$/)
+    .filter(({ facadeModuleId }) => !isOfDesk(facadeModuleId ?? ''))
+    .map((chunk) => modulesOf([chunk]));
 
   const groups = new Map<string, string>();
   for (const id of chunks.flatMap(({ moduleIds }) => moduleIds)) {
     const count = screens.filter((screen) => screen.has(id)).length;
-    const deskCount = deskScreens.filter((screen) => screen.has(id)).length;
     const isCommon = count >= screens.length * commonShare;
     // In `common`, the sign-in page would also load what only other screens need.
     const isPackage = id.includes('/node_modules/');
     if (isLate(id)) groups.set(id, 'parts');
     else if (isOfRequests(id)) groups.set(id, 'requests');
-    else if (
-      entry.has(id) ||
-      isOfSignIn(id) ||
-      (signIn.has(id) && (shell.has(id) || isCommon || isPackage || isUi(id)))
-    )
+    else if (entry.has(id) || isOfSignIn(id) || (signIn.has(id) && (shell.has(id) || isCommon || isPackage)))
       groups.set(id, 'base');
     else if (shell.has(id)) groups.set(id, 'shell');
     else if (isCommon && !isWriting(id)) groups.set(id, 'common');
     else if (/\/findable-places\.ts$/.test(id)) groups.set(id, 'places');
     else if (count === 0 && isOfMenus(id)) groups.set(id, 'menus');
     else if (count > 1 || isWriting(id) || isThread(id)) groups.set(id, sharedGroupOf(id));
-    else if (count === 0 && deskCount > 1) groups.set(id, 'desk');
   }
   return groups;
 }
+
+/** A screen of the desk. Its files are as the bundler makes them. */
+export const isOfDesk = (id: string) => /\/desk\//.test(id);
 
 /** The fields in which members write. Screens without them must not load them. */
 const isWriting = (id: string) =>
@@ -119,18 +127,12 @@ const isLate = (id: string) =>
   /\/(cpd-dialogs\.tsx|people\/web\/goal-api\.ts|people\/contract\/profile-completeness\.ts)$/.test(id) ||
   /\/lucide-react\/.*\/(chart-no-axes-column|triangle-exclamation-point)\.m?js$/.test(id);
 
-/** A component. With the parts of other screens, the sign-in page would load all of those. */
-const isUi = (id: string) => id.includes('/web/ui/');
-
 /** Small, and needed by the sign-in page and just after the first paint of every signed-in page. */
 const isOfSignIn = (id: string) => /\/account\/web\/sign-in-prompt\.ts$/.test(id);
 
 /** What a row of notifications loads for a mentoring request. */
 const isOfRequests = (id: string) =>
   /\/mentoring\/web\/(notifications\/request-action|requests\/no-free-place)\.tsx$/.test(id);
-
-/** A screen of the desk. The files of members' screens must not depend on what the desk shares with them. */
-const isOfDesk = (id: string) => /\/areas\/[^/]+\/web\/(.*\/)?desk\/|\/areas\/desk\//.test(id);
 
 /** What menus and popovers need, which all load after the first paint. */
 const isOfMenus = (id: string) => /\/node_modules\/@(radix-ui|floating-ui)\//.test(id);

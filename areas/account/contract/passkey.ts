@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Options for a browser that creates or uses a passkey, as JSON of the Web Authentication standard, section 5. */
-export const browserOptions = z.record(z.string(), z.unknown());
+export const browserOptions = z.looseObject({ challenge: z.string() });
 
 /** Bytes in base64url. */
 const bytes = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[A-Za-z0-9_-]+$/));

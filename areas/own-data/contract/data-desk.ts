@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { currentPassword } from '#areas/people/contract/current-password.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
-import { id, idParams, line, moment, optional, optionalText, text } from '#contract/scalars.ts';
+import { id, idParams, line, moment, optionalText, text } from '#contract/scalars.ts';
 import { deletionDelay } from './own-data.ts';
 
 const named = z.object({ id, name: z.string() });
@@ -189,6 +189,6 @@ export const listRetentionRuns = endpoint({
   path: '/api/desk/retention-runs',
   summary: 'What the program removed at the end of its retention period',
   access: { permission: 'manage_requests' },
-  query: z.extend(pageQuery, { all: optional(z.stringbool()) }),
+  query: z.extend(pageQuery, { all: z.optional(z.literal('true')) }),
   answer: z.array(retentionRun),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deskRoles } from '#contract/permissions.ts';
+import { deskRoles } from '#contract/desk-roles.ts';
 import {
   id,
   line,

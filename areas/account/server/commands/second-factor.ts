@@ -4,7 +4,7 @@ import { defineCommand } from '#server/command-line/command.ts';
 import { findNamed } from './named-person.ts';
 
 const help = `
-  npm run staffroom -- second-factor --username amira.khan --remove
+  npm run second-factor -- --username amira.khan --remove
 
     removes 2-step verification from a person who has lost their phone and their recovery codes, and signs them out. Check
     first that it is really them. They get an email, and can sign in with their password alone.

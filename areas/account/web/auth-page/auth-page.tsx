@@ -10,7 +10,7 @@ import { signInPromptFor } from '../sign-in-prompt.ts';
 import { ClosedNotice } from './closed-account.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
-import { type RegisterDraft, RegisterForm } from './register-form.tsx';
+import type { RegisterDraft } from './register-form.tsx';
 import { SignInHelp } from './sign-in-help.tsx';
 
 // Few visitors need these forms, so they are not in the first download.
@@ -20,6 +20,10 @@ const loadEmailForms = () => import('./email-link-forms.tsx');
 const ConfirmEmail = lazy(async () => ({ default: (await loadEmailForms()).ConfirmEmail }));
 const UndoEmailChange = lazy(async () => ({ default: (await loadEmailForms()).UndoEmailChange }));
 const NewPassword = lazy(async () => ({ default: (await loadResetForms()).NewPassword }));
+
+// Loaded just after the page, so that the tab opens at once.
+const loadRegisterForm = () => import('./register-form.tsx');
+const RegisterForm = lazy(async () => ({ default: (await loadRegisterForm()).RegisterForm }));
 
 /**
  * The sign-in page, the only screen without a session. `/auth?invite=CODE` opens an invitation, `/auth?forgotten` asks
@@ -91,6 +95,10 @@ function SignIn({ invitationCode, heading, prompt }: SignInProps) {
   usePageTitle('Sign in');
   const [tab, setTab] = useState<'login' | 'register'>(invitationCode ? 'register' : 'login');
   const draft = useRef<RegisterDraft | null>(null);
+  useEffect(() => {
+    // If this fails, opening the tab tries again.
+    loadRegisterForm().catch(() => {});
+  }, []);
   const { closed } = useAuth();
   return (
     <>

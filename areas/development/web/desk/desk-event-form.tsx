@@ -1,19 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormWatch, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { circleEventChanges } from '#areas/development/contract/circle-event.ts';
+import {
+  type circleEventChanges,
+  endsAfterStart,
+  eventFields,
+  saysWhere,
+} from '#areas/development/contract/circle-event.ts';
 import type { DeskEvent } from '#areas/development/contract/event-desk.ts';
 import { largestCapacity } from '#areas/development/contract/event-desk.ts';
 import { mostInSeries, rhythmLabels, seriesDays, seriesRhythms } from '#areas/development/contract/event-series.ts';
+import { line } from '#contract/scalars.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { dayAndDate } from '#web/ui/dates.ts';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { useEventChoices } from './event-desk-api.ts';
 
-const typedForm = z.intersection(
-  circleEventChanges,
-  z.object({
+const typedForm = z
+  .object({
+    ...eventFields,
+    category: line(40, 'Choose a category'),
     circleId: z.string(),
     capacity: z
       .string()
@@ -25,8 +32,8 @@ const typedForm = z.intersection(
       ),
     rhythm: z.enum(['', ...seriesRhythms]),
     until: z.string(),
-  }),
-);
+  })
+  .check(endsAfterStart, saysWhere);
 type Typed = z.input<typeof typedForm>;
 
 /** What the form returns: the fields of the event, and how it repeats. */

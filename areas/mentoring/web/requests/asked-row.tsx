@@ -7,9 +7,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { useChangeMatchStatus } from '../mentoring-api.ts';
 import { LabelledText, MatchRow, MessageLink } from '../mentors/match-row.tsx';
+import { ReasonDialog } from './lazy-reason-dialog.ts';
 import { NoFreePlace } from './no-free-place.tsx';
 import { QuestionForm } from './question-form.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 /** A request to the current user as a mentor, with actions to accept, decline or ask one question. */
 export function AskedRow({ match }: { match: MentorshipMatch }) {

@@ -5,7 +5,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { useChangeMatchStatus } from '../mentoring-api.ts';
 
-interface ReasonDialogProps extends DialogControl {
+export interface ReasonDialogProps extends DialogControl {
   matchId: number;
   status: Exclude<ChosenStatus, 'accepted'>;
   title: string;
@@ -17,7 +17,7 @@ interface ReasonDialogProps extends DialogControl {
 }
 
 /** Declines, withdraws or ends, with an optional message. */
-export function ReasonDialog({ open, onOpenChange, title, description, ...rest }: ReasonDialogProps) {
+export default function ReasonDialog({ open, onOpenChange, title, description, ...rest }: ReasonDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description}>
       <ReasonForm {...rest} onClose={() => onOpenChange(false)} />

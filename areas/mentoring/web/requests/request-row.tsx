@@ -6,9 +6,9 @@ import { longDate } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { usePotentialMatches } from '../mentoring-api.ts';
 import { LabelledText, MatchRow, MessageLink } from '../mentors/match-row.tsx';
+import { ReasonDialog } from './lazy-reason-dialog.ts';
 import { RequestDialog } from './mentoring-dialogs.tsx';
 import { QuestionForm } from './question-form.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 /** A request that the current user sent, with its status and actions. */
 export function RequestRow({ match }: { match: MentorshipMatch }) {

@@ -15,7 +15,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { FailedScreen, MissingScreen } from '#web/ui/whole-screen.tsx';
 import { isLoggedOut, useMatch } from '../mentoring-api.ts';
 import { StatusLabel } from '../mentors/match-row.tsx';
-import { ReasonDialog } from '../requests/reason-dialog.tsx';
+import { ReasonDialog } from '../requests/lazy-reason-dialog.ts';
 import { LogInPrompt } from './log-in-prompt.tsx';
 import { MessageThread } from './message-thread.tsx';
 import { SessionList } from './session-list.tsx';

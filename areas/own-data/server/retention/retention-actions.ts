@@ -19,7 +19,7 @@ export async function recordRetentionRun(db: Db, now: Date, removed: Removed): P
 /** Lists the runs, newest first. Without `all`, those that removed something. */
 export async function listRuns(
   db: Db,
-  { limit, cursor, all }: Pick<PageRequest, 'limit' | 'cursor'> & { all: boolean | null },
+  { limit, cursor, all }: Pick<PageRequest, 'limit' | 'cursor'> & { all?: 'true' | undefined },
 ): Promise<Page<z.output<typeof retentionRun>>> {
   const after = readCursor(cursor, ['id']);
   const rows = await db
