@@ -69,6 +69,14 @@ export const auditActions = [
   'accounts_merged',
   'person_noted',
   'note_removed',
+  'person_deactivated',
+  'person_reactivated',
+  'sign_in_provider_added',
+  'sign_in_provider_changed',
+  'sign_in_provider_removed',
+  'password_sign_in_changed',
+  'directory_token_made',
+  'directory_token_revoked',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

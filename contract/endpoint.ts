@@ -13,10 +13,11 @@ export interface EndpointShape {
   summary: string;
   /**
    * `public` works without a session. Otherwise, a request without a session gets 401. With a `permission`, a member
-   * without it gets the 404 of an unknown address. There is no default. With `isLocal` it is also for a role that is
-   * limited to schools: the handler then shows only their people (`deskScopeOf`).
+   * without it gets the 404 of an unknown address. With `isLocal` it is also for a role that is limited to schools: the
+   * handler then shows only their people (`deskScopeOf`). With a `token`, only a program with a bearer token of this kind
+   * may call it: a session does not help, and a request without a valid token gets 401. There is no default.
    */
-  access: 'public' | 'signed-in' | { permission: Permission; isLocal?: true };
+  access: 'public' | 'signed-in' | { permission: Permission; isLocal?: true } | { token: TokenKind };
   params?: core.$ZodObject;
   query?: core.$ZodObject;
   body?: core.$ZodType;
@@ -32,6 +33,15 @@ export interface EndpointShape {
   upload?: { fields: core.$ZodObject; largestFile: number; tooLarge: string };
   /** Also accepts a form, whose fields are ignored: mail programs unsubscribe with one (RFC 8058). */
   acceptsForm?: boolean;
+  /** Also accepts its body as a form (`application/x-www-form-urlencoded`), as OpenID providers send it. */
+  readsForm?: boolean;
+  /** Replies with 303 and the address that the handler returns as a `Redirect`. `answer` is null then. */
+  redirects?: boolean;
+  /**
+   * The protocol of the endpoint, if it is not the API's own. With `scim` (RFC 7644), bodies and replies have the media
+   * type `application/scim+json`, and errors the shape of SCIM.
+   */
+  protocol?: 'scim';
   /** The schema of the reply. `null` means 204 without a body. Fields that the schema does not name are left out. */
   answer: core.$ZodType | null;
   /** The media type of a file that is returned as an attachment, instead of JSON. `answer` is null then. */
@@ -52,6 +62,9 @@ export interface EndpointShape {
    */
   pace?: Pace;
 }
+
+/** What a bearer token can be for: `scim` is the directory of a school or trust (`docs/adr/063-sign-in-with-a-provider.md`). */
+export type TokenKind = 'scim';
 
 /** `server/pace.ts` has the limits. */
 export type Pace = 'post' | 'message' | 'upload' | 'draft' | 'search' | 'none';
@@ -87,11 +100,21 @@ export type EndpointAnswer<E extends EndpointShape> = E['answer'] extends core.$
   ? core.output<E['answer']>
   : undefined;
 
-/** Whether the endpoint works only with a session. */
-export const needsSession = ({ access }: Pick<EndpointShape, 'access'>): boolean => access !== 'public';
+/** The kind of bearer token that the endpoint needs, or null. */
+export const tokenKindOf = ({ access }: Pick<EndpointShape, 'access'>): TokenKind | null =>
+  typeof access === 'object' && 'token' in access ? access.token : null;
 
-/** The status of a success: 204 without a body, 201 for something new, otherwise 200. */
-export function successStatus(shape: EndpointShape): 200 | 201 | 204 {
+/** The permission that the endpoint needs, or null. */
+export const permissionOf = ({ access }: Pick<EndpointShape, 'access'>): Permission | null =>
+  typeof access === 'object' && 'permission' in access ? access.permission : null;
+
+/** Whether the endpoint works only with a session. */
+export const needsSession = (endpoint: Pick<EndpointShape, 'access'>): boolean =>
+  endpoint.access !== 'public' && tokenKindOf(endpoint) === null;
+
+/** The status of a success: 204 without a body, 201 for something new, 303 for a redirect, otherwise 200. */
+export function successStatus(shape: EndpointShape): 200 | 201 | 204 | 303 {
+  if (shape.redirects) return 303;
   if (shape.file || shape.stream || shape.events) return 200;
   if (shape.answer === null) return 204;
   return shape.creates ? 201 : 200;

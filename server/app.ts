@@ -11,6 +11,7 @@ import { notFound, notSignedIn, tooBusy } from './errors.ts';
 import { OpenStreams } from './event-stream.ts';
 import { completeDocument } from './openapi.ts';
 import { servePages } from './pages.ts';
+import { scimMediaType } from './scim-protocol.ts';
 import { refuseForeignHost, refuseForeignOrigin, securityHeaders } from './security.ts';
 import { checkingSerializerCompiler, serializerCompiler } from './serializer.ts';
 import { type BodyTime, limitBodyTime, usualBodyTime } from './transfer/body-time.ts';
@@ -79,6 +80,12 @@ export async function buildApp({
     else parseJson(request, String(body), done);
   });
   app.decorateRequest('viewer', null);
+  app.decorateRequest('machine', null);
+  // The media type of SCIM (RFC 7644).
+  app.addContentTypeParser(scimMediaType, { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parseJson(request, String(body), done);
+  });
   handleErrors(app, context.log);
 
   // Runs before the hooks of plugins, so that their replies have the headers too. These are plain functions because
@@ -117,7 +124,7 @@ export async function buildApp({
   await app.register(compress, {
     global: false,
     globalDecompression: false,
-    customTypes: /^application\/json/,
+    customTypes: /^application\/(scim\+)?json/,
     encodings: ['br', 'gzip'],
   });
   const countShed = shedCounter(context.log);
@@ -146,7 +153,12 @@ export async function buildApp({
         description: 'Errors are one plain sentence, or RFC 9457 on request.',
         license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
       },
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'staffroom_session' } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'staffroom_session' },
+          token: { type: 'http', scheme: 'bearer' },
+        },
+      },
       security: [{ session: [] }],
     },
     transform: jsonSchemaTransform,

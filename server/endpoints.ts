@@ -9,6 +9,8 @@ import {
   type EndpointShape,
   needsSession,
   successStatus,
+  type TokenKind,
+  tokenKindOf,
 } from '#contract/endpoint.ts';
 import { type DeskRole, type LocalRole, mayOpenWith } from '#contract/permissions.ts';
 import type { Context, Viewer } from './context.ts';
@@ -20,6 +22,7 @@ import { admitLargeRequest } from './large-bodies.ts';
 import { asText, type Lines } from './lines.ts';
 import { paceOf, type Writer } from './pace.ts';
 import { Page } from './paging.ts';
+import { scimMediaType } from './scim-protocol.ts';
 import { sentDraftOf } from './sent-drafts.ts';
 import type { Throttle } from './throttle.ts';
 import { inTransactionOf } from './transactions.ts';
@@ -34,10 +37,18 @@ export type Call<E extends EndpointShape> = EndpointRequest<E> &
   UploadOf<E> & {
     context: Context;
     db: Db;
-    viewer: E['access'] extends 'public' ? Viewer | null : SignedIn;
+    viewer: ViewerFor<E['access']>;
+    /** The program that calls, for an endpoint that needs a token. */
+    machine: E['access'] extends { token: TokenKind } ? Machine : null;
     /** Only for handlers that set cookies or headers. */
     http: { request: FastifyRequest; reply: FastifyReply };
   };
+
+type ViewerFor<Access> = Access extends 'public'
+  ? Viewer | null
+  : Access extends { token: TokenKind }
+    ? null
+    : SignedIn;
 
 type UploadOf<E extends EndpointShape> = E['upload'] extends { fields: infer Fields extends core.$ZodObject }
   ? { upload: IncomingFile<Fields> }
@@ -56,13 +67,34 @@ export class AttachedFile {
   }
 }
 
-type Answered<E extends EndpointShape> = E['file'] extends string
-  ? AttachedFile | ServedFile
-  : E['stream'] extends core.$ZodType
-    ? Lines<core.output<E['stream']>>
-    : E['events'] extends core.$ZodType
-      ? Open
-      : AnsweredInJson<EndpointAnswer<E>>;
+/** The reply of an endpoint that `redirects`. */
+export class Redirect {
+  readonly to: string;
+
+  constructor(to: string) {
+    this.to = to;
+  }
+}
+
+/** A program that called with a bearer token. */
+export interface Machine {
+  tokenId: number;
+  /** What the token belongs to. For `scim`: the id of the sign-in provider. */
+  subjectId: number;
+}
+
+/** Finds the program that a token belongs to. Returns null for an unknown, revoked or expired token. */
+export type FindMachine = (context: Context, token: string) => Promise<Machine | null>;
+
+type Answered<E extends EndpointShape> = E['redirects'] extends true
+  ? Redirect
+  : E['file'] extends string
+    ? AttachedFile | ServedFile
+    : E['stream'] extends core.$ZodType
+      ? Lines<core.output<E['stream']>>
+      : E['events'] extends core.$ZodType
+        ? Open
+        : AnsweredInJson<EndpointAnswer<E>>;
 
 /** An endpoint that returns a list may return a page of it. */
 type AnsweredInJson<Answer> = Answer extends readonly (infer Item)[] ? Answer | Page<Item> : Answer;
@@ -94,7 +126,7 @@ export type TransactionMode = 'none' | 'request' | 'idempotent' | 'own';
 /** The modes that are possible for an endpoint. Only a signed-in change has an account to lock. */
 type ModeFor<E extends EndpointShape> = E['method'] extends 'GET'
   ? 'none'
-  : E['access'] extends 'public'
+  : E['access'] extends 'public' | { token: TokenKind }
     ? 'none' | 'own'
     : E['creates'] extends true
       ? TransactionMode
@@ -106,12 +138,18 @@ export interface RouteOptions<Mode extends TransactionMode = TransactionMode> {
   limit?: Limit;
 }
 
+/** An endpoint that needs a token says how its token is found. */
+type MachineOption<E extends EndpointShape> = E['access'] extends { token: TokenKind }
+  ? { findMachine: FindMachine }
+  : { findMachine?: undefined };
+
 /** An endpoint with its handler. */
 export interface Route {
   endpoint: EndpointShape;
   handler: (call: never) => Promise<unknown>;
   transaction: TransactionMode;
   limit: Limit | null;
+  findMachine: FindMachine | null;
 }
 
 /** A route with the name of its area, and what the area is about. */
@@ -120,10 +158,10 @@ export type AreaRoute = Route & { area: string; about: string };
 /** Connects an endpoint to its handler, and says how it uses a transaction. */
 export function handle<E extends EndpointShape>(
   endpoint: E,
-  { transaction, limit }: RouteOptions<ModeFor<E>>,
+  { transaction, limit, findMachine }: RouteOptions<ModeFor<E>> & MachineOption<E>,
   handler: Handler<E>,
 ): Route {
-  return { endpoint, handler, transaction, limit: limit ?? null };
+  return { endpoint, handler, transaction, limit: limit ?? null, findMachine: findMachine ?? null };
 }
 
 /** The user of a request, with their session. */
@@ -164,6 +202,16 @@ export function registerRoute(app: FastifyInstance, parts: RouteParts, route: Ro
     });
     return;
   }
+  if (route.endpoint.readsForm) {
+    app.register(async (scope) => {
+      const form = 'application/x-www-form-urlencoded';
+      scope.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) =>
+        done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      );
+      addRoute(scope, parts, route);
+    });
+    return;
+  }
   if (!route.endpoint.acceptsForm) {
     addRoute(app, parts, route);
     return;
@@ -190,19 +238,25 @@ function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteP
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),
-      ...(needsSession(endpoint) ? {} : { security: [] }),
-      ...(endpoint.file || endpoint.stream || endpoint.events
+      ...(needsSession(endpoint) ? {} : { security: tokenKindOf(endpoint) ? [{ token: [] }] : [] }),
+      ...(endpoint.file || endpoint.stream || endpoint.events || endpoint.redirects
         ? {}
         : { response: { [status]: endpoint.answer ?? emptyReply } }),
     },
-    ...(endpoint.largestBody
-      ? { bodyLimit: endpoint.largestBody.bytes, config: { tooLarge: endpoint.largestBody.refusal } }
-      : {}),
-    ...(endpoint.upload ? { bodyLimit: Number.MAX_SAFE_INTEGER, config: { isUpload: true } } : {}),
+    ...(endpoint.largestBody ? { bodyLimit: endpoint.largestBody.bytes } : {}),
+    ...(endpoint.upload ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
+    config: {
+      ...(endpoint.largestBody ? { tooLarge: endpoint.largestBody.refusal } : {}),
+      ...(endpoint.upload ? { isUpload: true } : {}),
+      ...(endpoint.protocol ? { protocol: endpoint.protocol } : {}),
+    },
     // Before the body is read, so that a request without a session learns nothing from its faults and costs little.
     onRequest: async (request, reply) => {
-      request.viewer = await findViewer(context, request, reply, { extendsSession: !endpoint.events });
-      refuseWithoutAccess(context, endpoint, request.viewer);
+      if (route.findMachine) request.machine = await machineOf(context, request, reply, route.findMachine);
+      else {
+        request.viewer = await findViewer(context, request, reply, { extendsSession: !endpoint.events });
+        refuseWithoutAccess(context, endpoint, request.viewer);
+      }
       if (endpoint.largestBody) admitLargeRequest(reply);
       if (endpoint.upload && request.viewer) admitUpload(request, reply, endpoint.upload, request.viewer.id);
     },
@@ -215,6 +269,8 @@ function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteP
         if (answered.next) reply.header('link', answered.linkFor(request.url));
         return answered.items;
       }
+      if (answered instanceof Redirect) return reply.redirect(answered.to, 303);
+      if (endpoint.protocol === 'scim' && endpoint.answer !== null) reply.type(scimMediaType);
       if (answered instanceof ServedFile) return serveFile(request, reply, answered);
       if (answered instanceof AttachedFile) return sendFile(reply, endpoint, answered);
       if (endpoint.events) return streams.send(request, reply, answered as Open);
@@ -232,14 +288,30 @@ function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteP
  * Throws 401 without a session. Throws the 404 of an unknown address if the user does not have the permission, and 403 if
  * one of their roles needs a second factor that this session does not have.
  */
-function refuseWithoutAccess({ settings }: Context, { access }: EndpointShape, viewer: SignedIn | null): void {
+function refuseWithoutAccess({ settings }: Context, endpoint: EndpointShape, viewer: SignedIn | null): void {
+  const { access } = endpoint;
   if (access === 'public') return;
-  if (!viewer) throw notSignedIn();
-  if (access === 'signed-in') return;
+  // An endpoint that needs a token is never open to a session, also if its route forgot how to find the token.
+  if (!viewer || tokenKindOf(endpoint)) throw notSignedIn();
+  if (access === 'signed-in' || 'token' in access) return;
   if (!mayOpenWith(viewer, access)) throw notFound();
   const roles = [...viewer.deskRoles, ...viewer.localRoles.map(({ role }) => role)];
   if (!viewer.hasSecondFactor && roles.some((role) => settings.SECOND_FACTOR_ROLES.includes(role)))
     throw notAllowed('Your role at the desk needs 2-step verification. Turn it on in Settings, or sign in with it.');
+}
+
+/** Returns the program with the bearer token of a request (RFC 6750). Throws 401 without a valid one. */
+async function machineOf(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  findMachine: FindMachine,
+): Promise<Machine> {
+  const token = /^Bearer ([\w.~+/-]{20,200}=*)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const machine = token ? await findMachine(context, token) : null;
+  if (machine) return machine;
+  reply.header('www-authenticate', 'Bearer');
+  throw notSignedIn('Send a valid token in the Authorization header.');
 }
 
 /**
@@ -252,12 +324,12 @@ async function runHandler(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { viewer, params, query, body } = request;
+  const { viewer, machine, params, query, body } = request;
   const draft = viewer ? sentDraftOf(request) : null;
   const upload = endpoint.upload ? await openUpload(request, endpoint.upload) : undefined;
   const run = async (db: Db) => {
     const http = { request, reply };
-    const answered = await handler({ context, db, viewer, params, query, body, upload, http } as never);
+    const answered = await handler({ context, db, viewer, machine, params, query, body, upload, http } as never);
     if (viewer && draft) await context.endSentDraft(db, viewer.id, draft, context.clock.now());
     return answered;
   };
@@ -307,11 +379,14 @@ function sendFile(reply: FastifyReply, endpoint: EndpointShape, file: AttachedFi
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: SignedIn | null;
+    machine: Machine | null;
   }
   interface FastifyContextConfig {
     /** The sentence for a body over the limit, if the usual one would not help. */
     tooLarge?: string;
     /** The body may take as long as an upload. */
     isUpload?: boolean;
+    /** The protocol of the endpoint, for its errors. */
+    protocol?: 'scim';
   }
 }

@@ -10,6 +10,7 @@ import {
   refusalOfTrigger,
 } from './database.ts';
 import { noSpace, Refusal } from './errors.ts';
+import { scimError, scimMediaType } from './scim-protocol.ts';
 
 interface ErrorReply {
   status: number;
@@ -17,6 +18,8 @@ interface ErrorReply {
   sentence: string;
   retryAfterSeconds?: number;
   relatedPath?: string;
+  /** See `Refusal.code`. */
+  code?: string;
   /** The invalid fields, for clients that ask for problem+json. */
   fields?: { path: string; sentence: string }[];
 }
@@ -75,12 +78,13 @@ function replyFor(error: FastifyError, request: FastifyRequest): ErrorReply {
   // The client has gone, so nobody reads this, and it is not our fault.
   if (request.raw.aborted) return { status: 400, sentence: 'The request was not finished.' };
   if (error instanceof Refusal) {
-    const { status, message: sentence, retryAfterSeconds, relatedPath } = error;
+    const { status, message: sentence, retryAfterSeconds, relatedPath, code } = error;
     return {
       status,
       sentence,
       ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
       ...(relatedPath === undefined ? {} : { relatedPath }),
+      ...(code === undefined ? {} : { code }),
     };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -128,7 +132,7 @@ function replyFor(error: FastifyError, request: FastifyRequest): ErrorReply {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: ErrorReply) {
-  const { status, sentence, retryAfterSeconds, relatedPath, fields } = answer;
+  const { status, sentence, retryAfterSeconds, relatedPath, fields, code } = answer;
   reply.status(status);
   // An error must not go through the response schema of the endpoint.
   reply.serializer((payload) => payload as string);
@@ -137,6 +141,10 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: ErrorReply) 
   if (status === 413) reply.removeHeader('connection');
   if (relatedPath !== undefined) reply.header('link', `<${relatedPath}>; rel="related"`);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  if (request.routeOptions.config?.protocol === 'scim')
+    return reply
+      .type(`${scimMediaType}; charset=utf-8`)
+      .send(scimError(status, sentence, code ?? (fields ? 'invalidValue' : undefined)));
   if (request.headers.accept?.includes('application/problem+json')) {
     reply.type('application/problem+json; charset=utf-8');
     const errors = fields?.map((field) => ({ pointer: field.path, detail: field.sentence }));

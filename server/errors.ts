@@ -9,6 +9,8 @@ export class Refusal extends Error {
   isWrongGuess = false;
   /** The path of a page that helps. It is sent as a `Link` header with `rel="related"`. */
   relatedPath: string | undefined;
+  /** A word for programs, in protocols that have one, such as `uniqueness` in SCIM. */
+  code: string | undefined;
 
   constructor(status: number, sentence: string, retryAfterSeconds?: number) {
     super(sentence);

@@ -119,6 +119,11 @@ function successResponse(endpoint: EndpointShape, generated: ResponseObject | un
       description: 'Events, until the session ends',
       content: { 'text/event-stream': { schema: { type: 'string' } } },
     };
+  if (endpoint.redirects)
+    return {
+      description: 'Continue at another address',
+      headers: { Location: { description: 'The address', schema: { type: 'string' } } },
+    };
   if (endpoint.answer === null) return { description: 'Done. The response has no body.' };
   return { ...generated, description: endpoint.creates ? 'Created' : 'Success' };
 }

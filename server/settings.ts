@@ -35,6 +35,11 @@ const settingsShape = z.object({
   /** The address that members type, if it is not http://HOST:PORT. With https, cookies are Secure and HSTS is sent. */
   PUBLIC_URL: webOrigin.optional(),
   /**
+   * The key that seals secrets in the database, at least 32 characters: client secrets of sign-in providers. Servers that
+   * share a database need the same one. Default: the file `secrets.key` in DATA_DIR.
+   */
+  SECRETS_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  /**
    * An S3 store for files, like s3://key:secret@s3.eu-west-2.amazonaws.com/bucket?region=eu-west-2. `tls=off` is for a
    * store on the same machine. Default: files are stored in the database.
    */

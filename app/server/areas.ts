@@ -28,6 +28,7 @@ import { reactionsArea } from '#areas/reactions/server/area.ts';
 import { reportsArea } from '#areas/reports/server/area.ts';
 import { schoolsArea } from '#areas/schools/server/area.ts';
 import { searchArea } from '#areas/search/server/area.ts';
+import { singleSignOnArea } from '#areas/single-sign-on/server/area.ts';
 import { storiesArea } from '#areas/stories/server/area.ts';
 import { suggestionsArea } from '#areas/suggestions/server/area.ts';
 import { supportArea } from '#areas/support/server/area.ts';
@@ -39,6 +40,7 @@ import type { Area } from '#server/area.ts';
  */
 export const areas: readonly Area[] = [
   accountArea,
+  singleSignOnArea,
   peopleArea,
   schoolsArea,
   notificationsArea,

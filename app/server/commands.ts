@@ -13,6 +13,8 @@ export const commands: CommandList = {
   moderate: async () => (await import('#areas/reports/server/commands/moderate.ts')).moderateCommand(await gathered()),
   schools: async () => (await import('#areas/schools/server/commands/schools.ts')).schoolsCommand,
   roles: async () => (await import('#areas/desk/server/commands/roles.ts')).rolesCommand,
+  'password-sign-in': async () =>
+    (await import('#areas/single-sign-on/server/commands/password-sign-in.ts')).passwordSignInCommand,
   suspend: async () => (await import('#areas/reports/server/commands/suspend.ts')).suspendCommand,
   circle: async () => (await import('#areas/discussions/server/commands/circle.ts')).circleCommand,
   hold: async () => (await import('#areas/own-data/server/commands/hold.ts')).holdCommand,

@@ -7,9 +7,11 @@ import { mentorshipMatches } from '#areas/mentoring/server/mentorships/mentorshi
 import { conversationMembers, conversations } from '#areas/messages/server/conversations/conversation-tables.ts';
 import { deskJobs, grantRole, schools } from '#areas/people/server/index.ts';
 import { eduStories } from '#areas/stories/server/story-tables.ts';
-import type { EndpointShape } from '#contract/endpoint.ts';
+import { type EndpointShape, needsSession, permissionOf, tokenKindOf } from '#contract/endpoint.ts';
+import { digestOf } from '#server/digest.ts';
 import { makeMatch, makeMentor } from '#test/create-mentorships.ts';
 import { testPassword } from '#test/create-people.ts';
+import { makeDirectoryToken } from '#test/directory.ts';
 import { findEndpoints } from '#test/every-endpoint.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { allRoutes } from './gathered.ts';
@@ -32,6 +34,10 @@ const actionFor = (path: string): string =>
 const durationFor = (path: string): number | string => (path.startsWith('/api/desk') ? '2 weeks' : 60);
 /** A possible level for the thing at this path. */
 const levelFor = (path: string): string => (path.startsWith('/api/desk') ? 'Beginner' : 'everything');
+/** The sentence of an error. SCIM has it in JSON. */
+const detailOf = (body: string): string =>
+  body.startsWith('{"schemas"') ? (JSON.parse(body) as { detail: string }).detail : body;
+const jsonType = (body: string | undefined) => (body === undefined ? {} : { 'content-type': 'application/json' });
 const row = ({ name, endpoint }: (typeof endpoints)[number]) => [name, endpoint] as const;
 
 describe('every endpoint', () => {
@@ -77,10 +83,16 @@ describe('every endpoint', () => {
     document = (await (await test.signedIn()).send('/api/docs')).json();
   });
 
-  /** A signed-in member with the permission of the endpoint. */
-  async function signedInFor({ access }: EndpointShape): Promise<SignedIn> {
+  /** A signed-in member with the permission of the endpoint, or a directory with a token. */
+  async function signedInFor(endpoint: EndpointShape): Promise<SignedIn> {
     const caller = await test.signedIn();
-    const isOfDesk = typeof access === 'object';
+    if (tokenKindOf(endpoint)) {
+      const authorization = `Bearer ${await makeDirectoryToken(test)}`;
+      const send: SignedIn['send'] = (path, { headers, ...request } = {}) =>
+        test.stranger.send(path, { ...request, headers: { authorization, ...headers } });
+      return Object.assign(caller, { send });
+    }
+    const isOfDesk = permissionOf(endpoint) !== null;
     if (isOfDesk) await grantRole(test.context, test.context.db, null, caller.person.id, 'operator');
     return caller;
   }
@@ -116,6 +128,7 @@ describe('every endpoint', () => {
         'completeResource.comment',
         'completeResource.completed',
         'completeResource.rating',
+        'patchScimUser.Operations',
         'updateProfile.currentPassword',
       ],
       ...[
@@ -142,6 +155,10 @@ describe('every endpoint', () => {
       'GET /api/notices/{name}',
       'GET /api/schools',
       'GET /api/service-status',
+      'GET /api/sign-in',
+      'GET /api/sign-in/pending',
+      'GET /api/sign-in/{key}/callback',
+      'GET /api/sign-in/{key}/start',
       'GET /api/site',
       'GET /api/site/logo',
       'GET /api/unsubscribe',
@@ -155,6 +172,9 @@ describe('every endpoint', () => {
       'POST /api/password-reset',
       'POST /api/password-reset/confirm',
       'POST /api/register',
+      'POST /api/sign-in/connect',
+      'POST /api/sign-in/join',
+      'POST /api/sign-in/{key}/back-channel-logout',
       'POST /api/take-back-deletion',
       'POST /api/unsubscribe',
     ]);
@@ -162,15 +182,21 @@ describe('every endpoint', () => {
 
   it('declares a transaction mode that fits its method', () => {
     // These claim the key in their own transaction, or have no session to store it for.
-    const ownKey = ['register', 'saveCoachingSession', 'uploadDocument', 'uploadFile'];
+    const ownKey = [
+      ...['addProvider', 'createScimGroup', 'createScimUser', 'makeScimToken', 'register', 'saveCoachingSession'],
+      ...['uploadDocument', 'uploadFile'],
+    ];
     // These hash a password, wait for a model or do other long work, or run one statement.
     const ownTransaction = [
       ...[
+        'addProvider',
         'answerQuestion',
         'askModel',
         'changeDeskPerson',
         'changePassword',
+        'changeProvider',
         'changeSettings',
+        'checkProvider',
         'countJobView',
         'createResetLink',
         'deleteOwnAccount',
@@ -194,6 +220,7 @@ describe('every endpoint', () => {
         'suspendPersonAtDesk',
         'testSaviModel',
       ],
+      ...['makeScimToken', 'removeProvider', 'revokeScimToken', 'setPasswordSignIn'],
       ...['updateProfile', 'updateProfileField', 'uploadDocument', 'uploadFile'],
       // They hash the password first.
       ...['beginOneTimeCodes', 'beginPasskey', 'removeOneTimeCodes', 'removePasskey', 'renewRecoveryCodes'],
@@ -213,13 +240,45 @@ describe('every endpoint', () => {
     expect(namesOf(routes.filter(({ transaction, creates }) => transaction === 'idempotent' && !creates))).toEqual([]);
 
     const isHeld = ({ transaction }: (typeof routes)[number]) => ['request', 'idempotent'].includes(transaction);
-    const changes = routes.filter(({ method, access }) => method !== 'GET' && access !== 'public');
+    const changes = routes.filter((route) => route.method !== 'GET' && needsSession(route));
     expect(namesOf(changes.filter((route) => !isHeld(route)))).toEqual(ownTransaction.toSorted());
     // A request without a session has no account to lock.
-    expect(namesOf(routes.filter((route) => route.access === 'public' && isHeld(route)))).toEqual([]);
+    expect(namesOf(routes.filter((route) => !needsSession(route) && isHeld(route)))).toEqual([]);
   });
 
-  it.each(endpoints.filter(({ endpoint }) => endpoint.access !== 'public').map(row))(
+  it('that needs a token says how the token is found, and no other does', () => {
+    const routes = allRoutes(test.context);
+    const wrong = routes.filter(
+      ({ endpoint, findMachine }) => (tokenKindOf(endpoint) === null) !== (findMachine === null),
+    );
+    expect(wrong.map(({ endpoint }) => endpoint.path)).toEqual([]);
+    expect(routes.filter(({ endpoint }) => tokenKindOf(endpoint) === 'scim').length).toBeGreaterThan(10);
+  });
+
+  it.each(endpoints.filter(({ endpoint }) => tokenKindOf(endpoint)).map(row))(
+    '%s refuses everybody without a token, also an operator',
+    async (_name, { method, path }) => {
+      const operator = await test.signedIn();
+      await grantRole(test.context, test.context.db, null, operator.person.id, 'operator');
+      const revoked = await makeDirectoryToken(test);
+      await test.context.db.execute(
+        sql`update scim_tokens set revoked_at = now() where token_hash = ${digestOf(revoked)}`,
+      );
+      const wrong = ['Bearer', 'Bearer x', `Bearer ${'x'.repeat(60)}`, `Basic ${revoked}`, `Bearer ${revoked}`];
+      for (const caller of [test.stranger, operator])
+        for (const authorization of [undefined, ...wrong]) {
+          const headers = authorization ? { authorization } : {};
+          for (const body of method === 'GET' ? [undefined] : [undefined, '{"broken":', 'x'.repeat(2_000_000)]) {
+            const reply = await caller.send(at(path), { method, body, headers: { ...headers, ...jsonType(body) } });
+            expect([authorization, reply.statusCode]).toEqual([authorization, 401]);
+            expect(reply.headers['www-authenticate']).toBe('Bearer');
+            expect(detailOf(reply.body)).toBe('Send a valid token in the Authorization header.');
+          }
+        }
+    },
+  );
+
+  it.each(endpoints.filter(({ endpoint }) => needsSession(endpoint)).map(row))(
     '%s refuses a stranger before looking at what was sent',
     async (_name, endpoint) => {
       for (const id of [1, 'abc']) {
@@ -301,7 +360,8 @@ describe('every endpoint', () => {
           outcome: 'done',
           assigneeId: null,
           username: 'nobody',
-          name: 'A name',
+          // In SCIM, a name has parts.
+          ...(endpoint.protocol ? {} : { name: 'A name' }),
           color: 'green',
           subjects: [],
           phases: [],
@@ -331,6 +391,13 @@ describe('every endpoint', () => {
           isFeatured: false,
           authorId: null,
           files: [],
+          vendor: 'other',
+          issuer: 'https://login.school.example',
+          clientId: 'a-client',
+          logout_token: 'a token',
+          userName: 'a.person@school.example',
+          displayName: 'A group',
+          Operations: [{ op: 'replace', path: 'displayName', value: 'A name' }],
         };
         const request =
           endpoint.method === 'GET' ? {} : { method: endpoint.method, ...(endpoint.body ? { body } : {}) };
@@ -338,7 +405,7 @@ describe('every endpoint', () => {
         // A member's own profile path returns 403 for every other id, so that it does not reveal which members exist.
         const isElsewhere = id === '2147483647' && ownPaths.includes(endpoint.path);
         expect([id, reply.statusCode]).toEqual([id, isElsewhere ? 403 : 404]);
-        expect(reply.headers['content-type']).toContain('text/plain');
+        expect(reply.headers['content-type']).toContain(endpoint.protocol ? 'application/scim+json' : 'text/plain');
       }
     },
   );
@@ -351,10 +418,10 @@ describe('every endpoint', () => {
       const send = (payload: string, type = 'application/json') =>
         caller.send(path, { method: endpoint.method, body: payload, headers: { 'content-type': type } });
       const broken = await send('{"broken":');
-      expect([broken.statusCode, broken.body]).toEqual([400, 'The request body is not valid JSON.']);
+      expect([broken.statusCode, detailOf(broken.body)]).toEqual([400, 'The request body is not valid JSON.']);
       const { bytes, refusal } = endpoint.largestBody ?? { bytes: 100_000, refusal: 'That is too large to send.' };
       const huge = await send(JSON.stringify({ content: 'x'.repeat(bytes) }));
-      expect([huge.statusCode, huge.body]).toEqual([413, refusal]);
+      expect([huge.statusCode, detailOf(huge.body)]).toEqual([413, refusal]);
       const text = await send('hello', 'text/plain');
       expect(text.statusCode).toBe(415);
       // A profile change may be empty: it then changes nothing.
@@ -362,7 +429,7 @@ describe('every endpoint', () => {
       for (const body of ['[]', 'null', '7', '"text"', ...empty]) {
         const reply = await send(body);
         expect([body, reply.statusCode]).toEqual([body, 400]);
-        expect(reply.body).toMatch(/^[A-Z][^\n{}[\]<>]{5,160}$/);
+        expect(detailOf(reply.body)).toMatch(/^[A-Z][^\n{}[\]<>]{5,160}$/);
       }
     },
   );

@@ -56,6 +56,7 @@ import { addGoal, listGoals } from '#areas/people/contract/goal.ts';
 import { userPreferences } from '#areas/people/server/preference-tables.ts';
 import { searchEverything, searchOneKind, searchWhileTyping } from '#areas/search/contract/search.ts';
 import type { EndpointShape } from '#contract/endpoint.ts';
+import { needsSession } from '#contract/endpoint.ts';
 import { tokenOf } from '#contract/mentions.ts';
 import type { SearchKindName } from '#contract/search-kinds.ts';
 import { findGroups } from '#test/search.ts';
@@ -322,7 +323,7 @@ function everyAddress(more: Ids): string[] {
     ...more,
   };
   return allRoutes(test.context)
-    .filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access !== 'public' && !endpoint.events)
+    .filter(({ endpoint }) => endpoint.method === 'GET' && needsSession(endpoint) && !endpoint.events)
     .flatMap(({ endpoint: { path, query } }) => {
       const [first = '', ...rest] = path.replace('{size}', 'small').split(/\{\w+\}/);
       // The first rows of other tables are those of the member.

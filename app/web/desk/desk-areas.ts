@@ -9,6 +9,7 @@ import { mentoringDeskArea } from '#areas/mentoring/web/desk-area.ts';
 import { ownDataDeskArea } from '#areas/own-data/web/desk-area.ts';
 import { programmesDeskArea } from '#areas/programmes/web/desk-area.ts';
 import { schoolsDeskArea } from '#areas/schools/web/desk-area.ts';
+import { singleSignOnDeskArea } from '#areas/single-sign-on/web/desk-area.ts';
 import { storiesDeskArea } from '#areas/stories/web/desk-area.ts';
 import { suggestionsDeskArea } from '#areas/suggestions/web/desk-area.ts';
 import { supportDeskArea } from '#areas/support/web/desk-area.ts';
@@ -27,6 +28,7 @@ export const deskAreas: readonly DeskArea[] = [
   programmesDeskArea,
   ownDataDeskArea,
   schoolsDeskArea,
+  singleSignOnDeskArea,
   storiesDeskArea,
   suggestionsDeskArea,
   supportDeskArea,

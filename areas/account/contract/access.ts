@@ -79,13 +79,16 @@ export const register = endpoint({
   creates: true,
 });
 
-/** Ends the session, if there is one. */
+/**
+ * Ends the session, if there is one. `continueAt` is where the browser goes to sign out at the provider that the session
+ * began with, or null.
+ */
 export const logOut = endpoint({
   method: 'POST',
   path: '/api/logout',
   summary: 'Sign out',
   access: 'public',
-  answer: null,
+  answer: z.object({ continueAt: z.nullable(z.string()) }),
 });
 
 /** Public settings. May be cached for a minute. */

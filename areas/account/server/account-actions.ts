@@ -82,8 +82,11 @@ export async function makePerson(
 
 const takenEmail = () => conflict('That email address is already registered.');
 
-/** `school` is what the profile will show: `values` has only a school that was typed. */
-async function insertPerson(db: Db, values: typeof users.$inferInsert, school: string | null): Promise<number> {
+/**
+ * Inserts a person. `school` is what the profile will show: `values` has only a school that was typed. Throws 409 for a
+ * taken username or email address.
+ */
+export async function insertPerson(db: Db, values: typeof users.$inferInsert, school: string | null): Promise<number> {
   try {
     // A savepoint, because after a violated constraint the outer transaction must still be usable.
     return await db.transaction(async (tx) => {

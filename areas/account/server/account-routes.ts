@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { acceptDocuments, listWaitingDocuments } from '#areas/account/contract/accepted-documents.ts';
 import {
   getCommunityStats,
@@ -13,6 +14,8 @@ import { changePassword } from '#areas/account/contract/password-change.ts';
 import { confirmPasswordReset, requestPasswordReset } from '#areas/account/contract/password-reset.ts';
 import { getPreferences, setPreferences } from '#areas/people/contract/preferences.ts';
 import { findPreferences, savePreferences } from '#areas/people/server/index.ts';
+import type { Gathered } from '#server/area.ts';
+import type { Db } from '#server/database.ts';
 import { AttachedFile, type Context, handle, type Route } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { codeThrottle } from './account-actions.ts';
@@ -29,7 +32,21 @@ import { describeSite } from './site.ts';
 import { refuseSuspended } from './suspension.ts';
 import { describeUser, findWaitingDocuments, recordAcceptance } from './terms/accepted-documents.ts';
 
-export function accountRoutes(context: Context): Route[] {
+/** What signing in with a password needs to know about signing in with a provider. */
+export interface ProviderSignIn {
+  /** Throws 403 while sign-in with a password is switched off. */
+  refusePasswords(db: Db): Promise<void>;
+  /** Returns where to sign out at the provider that the session of a request began with, or null. */
+  signOutAddress(context: Context, db: Db, request: FastifyRequest): Promise<string | null>;
+}
+
+declare module '#server/area.ts' {
+  interface Provided {
+    providerSignIn: ProviderSignIn;
+  }
+}
+
+export function accountRoutes(context: Context, { provided: { providerSignIn } }: Pick<Gathered, 'provided'>): Route[] {
   const throttles = signInThrottles(context);
   const codes = codeThrottle(context);
   const resets = resetThrottles(context);
@@ -38,6 +55,7 @@ export function accountRoutes(context: Context): Route[] {
     handle(getCurrentUser, { transaction: 'none' }, async ({ db, viewer }) => describeUser(context, db, viewer.id)),
 
     handle(logIn, { transaction: 'none' }, async ({ db, body, http }) => {
+      await providerSignIn.refusePasswords(db);
       const userId = await checkCredentials(context, throttles, body, http.request);
       // A suspended person cannot reopen their account, so do not offer it.
       await refuseSuspended(db, userId);
@@ -49,6 +67,7 @@ export function accountRoutes(context: Context): Route[] {
     }),
 
     handle(reopenAccount, { transaction: 'own' }, async ({ db, body, http }) => {
+      await providerSignIn.refusePasswords(db);
       const userId = await checkCredentials(context, throttles, body, http.request);
       // Checked first: a suspended person could not sign in after reopening.
       await refuseSuspended(db, userId);
@@ -60,16 +79,18 @@ export function accountRoutes(context: Context): Route[] {
     }),
 
     handle(register, { transaction: 'own' }, async ({ db, body, http }) => {
+      await providerSignIn.refusePasswords(db);
       const userId = await registerPerson(context, codes, body, http.request);
       await startSession(context, db, http, userId, body.sharedComputer);
       return describeUser(context, db, userId);
     }),
 
     handle(logOut, { transaction: 'none' }, async ({ db, http }) => {
+      const continueAt = await providerSignIn.signOutAddress(context, db, http.request);
       const userId = await endSession(context, db, http);
       if (userId !== null)
         await recordSecurityEvent(context, db, { kind: 'signed_out', userId, request: http.request });
-      return undefined;
+      return { continueAt };
     }),
 
     handle(requestPasswordReset, { transaction: 'none' }, async ({ body, http }) => {

@@ -18,8 +18,8 @@ export const accountArea: Area = {
   about: 'Registration, signing in, sessions and invitations',
   uses: ['people', 'schools'],
   provides: { emailChange, schoolsElsewhere: schoolInvitations },
-  routes: (context) => [
-    ...accountRoutes(context),
+  routes: (context, app) => [
+    ...accountRoutes(context, app),
     ...ownAccountRoutes(context),
     ...invitationRoutes,
     ...localRoleRoutes,

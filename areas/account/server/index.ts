@@ -1,5 +1,8 @@
 /** What other areas may use of the account area's server. */
 export { passwordResets, sessions } from './access-tables.ts';
+export { codeThrottle } from './account-actions.ts';
+export type { ProviderSignIn } from './account-routes.ts';
+export { makeAccountWithoutPassword, suggestUsername } from './accounts-without-password.ts';
 export {
   listEmailsOf,
   makeResetLinkByDesk,
@@ -17,13 +20,30 @@ export { hasAllowedDomain, requireAllowedDomain } from './email-address/allowed-
 export { earlierAddresses } from './email-address/earlier-address-tables.ts';
 export { startAddressConfirmation, takeEmailLinks } from './email-address/email-change.ts';
 export { createMailer } from './email-log/recorded-mailer.ts';
-export { findFirstInvitation, findOperatorInvitation } from './invitations/invitation-actions.ts';
+export {
+  closeInvitationsFor,
+  findFirstInvitation,
+  findInvitation,
+  findOperatorInvitation,
+  refuseUnusable,
+  unknownCode,
+} from './invitations/invitation-actions.ts';
 export { readNameList } from './invitations/name-list.ts';
 export { UnreadableList } from './invitations/staff-list.ts';
 export { hashPassword } from './password/password.ts';
 export { confirmPassword } from './password/password-confirmation.ts';
 export { removeSecondFactors } from './second-factor/second-factor-actions.ts';
+export { hasSecondFactor } from './second-factor/second-factor-state.ts';
 export { recordSecurityEvent } from './security-log/security-log.ts';
-export { endAllSessions, endSession, findViewer, listActivePeople } from './sign-in/session-actions.ts';
+export {
+  endAllSessions,
+  endSession,
+  findOwnSession,
+  findViewer,
+  listActivePeople,
+  startSession,
+} from './sign-in/session-actions.ts';
 export { listLiveSessions } from './sign-in/session-queries.ts';
-export { suspendPerson, unsuspendPerson } from './suspension.ts';
+export { checkCredentials, signInThrottles } from './sign-in/sign-in.ts';
+export { deactivatePerson, reactivatePerson, suspendPerson, unsuspendPerson } from './suspension.ts';
+export { describeUser } from './terms/accepted-documents.ts';

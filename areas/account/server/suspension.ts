@@ -28,23 +28,64 @@ export async function suspendPerson(
   await waitForAccount(db, userId);
   const suspended = await db
     .update(users)
-    .set({ suspendedAt: now.toISOString(), suspendedReason: reason, suspendedUntil: until })
-    .where(and(eq(users.id, userId), isNull(users.suspendedAt), isNotErased))
+    .set({
+      suspendedAt: sql`coalesce(${users.suspendedAt}, ${now.toISOString()}::timestamptz)`,
+      suspendedReason: reason,
+      suspendedUntil: until,
+    })
+    .where(and(eq(users.id, userId), isNull(users.suspendedReason), isNotErased))
     .returning({ id: users.id });
   if (suspended.length === 0) return false;
-  await db.delete(sessions).where(eq(sessions.userId, userId));
-  await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await endAccess(db, userId);
   return true;
 }
 
-/** Lets a suspended person sign in again, with the same password. Returns false if nothing changed. */
+/**
+ * Lifts a suspension, so that the person can sign in again with the same password, unless their directory has switched
+ * them off. Returns false if nothing changed.
+ */
 export async function unsuspendPerson(db: Db, userId: number): Promise<boolean> {
   const back = await db
     .update(users)
-    .set({ suspendedAt: null, suspendedReason: null, suspendedUntil: null })
-    .where(and(eq(users.id, userId), isNotNull(users.suspendedAt)))
+    .set({ suspendedAt: sql`${users.deactivatedAt}`, suspendedReason: null, suspendedUntil: null })
+    .where(and(eq(users.id, userId), isNotNull(users.suspendedReason)))
     .returning({ id: users.id });
   return back.length > 0;
+}
+
+/**
+ * Switches a person off for their directory, and ends all their sessions and password links. It is separate from a
+ * suspension: a directory that switches them on again does not lift one. Returns false if nothing changed.
+ */
+export async function deactivatePerson(db: Db, userId: number, now: Date): Promise<boolean> {
+  await waitForAccount(db, userId);
+  const at = now.toISOString();
+  const changed = await db
+    .update(users)
+    .set({ deactivatedAt: at, suspendedAt: sql`coalesce(${users.suspendedAt}, ${at}::timestamptz)` })
+    .where(and(eq(users.id, userId), isNull(users.deactivatedAt), isNotErased))
+    .returning({ id: users.id });
+  if (changed.length === 0) return false;
+  await endAccess(db, userId);
+  return true;
+}
+
+/** Switches a person on again for their directory. A suspension stays. Returns false if nothing changed. */
+export async function reactivatePerson(db: Db, userId: number): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({
+      deactivatedAt: null,
+      suspendedAt: sql`case when ${users.suspendedReason} is null then null else ${users.suspendedAt} end`,
+    })
+    .where(and(eq(users.id, userId), isNotNull(users.deactivatedAt)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
+async function endAccess(db: Db, userId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+  await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }
 
 /** Throws 403 with the reason for a suspended person. Call it only after the person has proved who they are. */
@@ -53,6 +94,10 @@ export async function refuseSuspended(db: Db, userId: number): Promise<void> {
     .select({ suspendedAt: users.suspendedAt, reason: users.suspendedReason, until: users.suspendedUntil })
     .from(users)
     .where(eq(users.id, userId));
+  if (person?.suspendedAt && person.reason === null)
+    throw notAllowed(
+      'Your school or trust has switched your account off. If you think this is wrong, contact its IT team.',
+    );
   if (person?.suspendedAt)
     throw notAllowed(
       `Your account is suspended. Reason: ${endedSentence(person.reason ?? '')}${whenOver(person.until)} If you think this is wrong, contact the people who run Staffroom at your school or trust.`,

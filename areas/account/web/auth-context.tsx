@@ -41,7 +41,7 @@ interface Auth {
   hasLeft: boolean;
   loginMutation: Change<CurrentUser, LoginInput>;
   registerMutation: Change<CurrentUser, RegisterInput>;
-  logoutMutation: Change<undefined, void>;
+  logoutMutation: Change<{ continueAt: string | null }, void>;
   /** Signs in a user that the server has just let in, for example with a passkey. */
   enter(user: CurrentUser, sharedComputer: boolean): void;
   /** Reopens a closed account and signs in. */
@@ -170,7 +170,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       return call(logOut, {});
     },
     {
-      onSuccess: () => change(null),
+      onSuccess({ continueAt }) {
+        change(null);
+        // The session began at a provider, so it ends there too.
+        if (continueAt) window.location.assign(continueAt);
+      },
       onFailure: () =>
         void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.state.data === undefined }),
       toast: { success: 'Logged out successfully', failure: 'Logout failed' },

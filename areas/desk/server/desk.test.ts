@@ -8,6 +8,7 @@ import { addPersonNote } from '#areas/desk/contract/person-notes.ts';
 import { dataExportFiles, dataExports } from '#areas/own-data/server/exports/export-tables.ts';
 import { dataRequests } from '#areas/own-data/server/requests/request-tables.ts';
 import { auditEntries, grantRole, removeRole, schools } from '#areas/people/server/index.ts';
+import { permissionOf } from '#contract/endpoint.ts';
 import { type DeskRole, deskRoles, mayDo } from '#contract/permissions.ts';
 import { findEndpoints } from '#test/every-endpoint.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
@@ -44,7 +45,7 @@ async function idFor(path: string, target: SignedIn): Promise<number> {
 describe('the permissions of the desk', () => {
   it('are named by every endpoint of the desk, and by no other', async () => {
     expect(endpoints.length).toBeGreaterThan(5);
-    const named = (await findEndpoints()).filter(({ endpoint }) => typeof endpoint.access === 'object');
+    const named = (await findEndpoints()).filter(({ endpoint }) => permissionOf(endpoint) !== null);
     expect(named.map(({ name }) => name)).toEqual(endpoints.map(({ name }) => name));
   });
 
@@ -65,9 +66,13 @@ describe('the permissions of the desk', () => {
     await test.context.db.insert(dataExportFiles).values({ exportId: id, content: gzipSync('{}') });
     const unknown = await caller.send('/api/desk/no-such-address');
     for (const { name, endpoint } of endpoints) {
-      const { access, method, path } = endpoint;
-      const isAllowed = role !== null && typeof access === 'object' && mayDo([role], access.permission);
-      const address = path.replace('{id}', String(await idFor(path, target))).replace('{into}', String(1_000_000 + id));
+      const { method, path } = endpoint;
+      const permission = permissionOf(endpoint);
+      const isAllowed = role !== null && permission !== null && mayDo([role], permission);
+      const address = path
+        .replace('{id}', String(await idFor(path, target)))
+        .replace('{into}', String(1_000_000 + id))
+        .replaceAll(/\{\w+\}/g, String(id));
       const reply = await caller.send(address, { method, body: {} });
       const isBodyless = method === 'GET' || !endpoint.body;
       const allowed = isBodyless ? [200, 201, 204, 400, 403, 409, 415] : [200, 201, 400, 403, 409, 415];

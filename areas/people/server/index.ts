@@ -41,12 +41,13 @@ export { requireRights } from './roles/require-rights.ts';
 export { grantRole, refuseLastOperator, removeRole } from './roles/role-actions.ts';
 export {
   deskRolesOf,
+  findDeskRoles,
   listRoleHolders,
   lockOperators,
   maxRoleHolders,
   requirePermission,
 } from './roles/role-queries.ts';
-export { roleGrants } from './roles/role-tables.ts';
+export { deskRoleEnum, roleGrants } from './roles/role-tables.ts';
 export {
   type DeskRights,
   type DeskScope,

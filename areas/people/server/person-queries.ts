@@ -33,6 +33,7 @@ const {
   suspendedAt: _suspendedAt,
   suspendedReason: _suspendedReason,
   suspendedUntil: _suspendedUntil,
+  deactivatedAt: _deactivatedAt,
   ...ownColumns
 } = getTableColumns(users);
 

@@ -69,11 +69,17 @@ export const users = pgTable(
     erasedAt: moment(),
     /** The operator hid the profile: others see only the name, next to what the person wrote. */
     ...takenDownColumns(),
-    /** When the person was suspended, and the reason that they see when they try to sign in. */
+    /**
+     * Since when the person cannot sign in. Set while somebody has suspended them, while their directory has switched
+     * them off, or both (ADR 063).
+     */
     suspendedAt: moment(),
+    /** The reason of a suspension, which the person reads when they try to sign in. Null without one. */
     suspendedReason: text(),
     /** When the suspension ends by itself. Null if it has no end. */
     suspendedUntil: moment(),
+    /** When the directory of their school or trust switched them off. Only the directory takes it back. */
+    deactivatedAt: moment(),
   },
   (table) => [
     // Usernames and email addresses are unique without regard to case.

@@ -148,6 +148,17 @@ export async function revokeInvitation(db: Db, id: number): Promise<boolean> {
   return revoked.length > 0;
 }
 
+/**
+ * Ends the invitations that were sent to an address, because its owner gets an account in another way. Waits for a list
+ * of staff that is being invited, so that nobody is invited who has an account.
+ */
+export async function closeInvitationsFor(db: Db, email: string): Promise<void> {
+  await db
+    .update(invitations)
+    .set({ isActive: false })
+    .where(and(eq(sql`lower(${invitations.email})`, email.toLowerCase()), eq(invitations.isActive, true)));
+}
+
 /** Finds the first invitation while it can be used. The start prints it. */
 export const findFirstInvitation = (db: Db, clock: Clock): Promise<Invitation | undefined> =>
   findNewestOpen(db, clock, eq(invitations.description, firstInvitationNote));

@@ -25,6 +25,7 @@ export const securityEventKinds = [
   'recovery_codes_made',
   'recovery_code_used',
   'second_factor_removed',
+  'provider_connected',
   'command',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];

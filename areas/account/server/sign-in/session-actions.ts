@@ -22,7 +22,8 @@ const extendAfter = days(1);
 /**
  * Starts a new session for a person and sets its cookie. Ends the session that came with the request. Unless the
  * computer is shared, it also remembers the browser. Every sign-in must use this function: it throws 403 for suspended
- * people. Unless the sign-in used a second factor, call `askForSecondFactor` first.
+ * people. Unless the sign-in used a second factor, call `askForSecondFactor` first. Returns the id of the
+ * session.
  */
 export async function startSession(
   context: Context,
@@ -31,24 +32,29 @@ export async function startSession(
   userId: number,
   isShared: boolean,
   { withSecondFactor = false } = {},
-): Promise<void> {
+): Promise<number> {
   await refuseSuspended(db, userId);
   const old = readToken(context, http.request);
   if (old) await db.delete(sessions).where(eq(sessions.tokenHash, digestOf(old)));
 
   const token = randomBytes(32).toString('base64url');
   const now = context.clock.now();
-  await db.insert(sessions).values({
-    tokenHash: digestOf(token),
-    userId,
-    isShared,
-    secondFactorAt: withSecondFactor ? now.toISOString() : null,
-    ...originOf(http.request),
-    createdAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + (isShared ? sharedSessionLifetime : sessionLifetime)).toISOString(),
-  });
+  const [made] = await db
+    .insert(sessions)
+    .values({
+      tokenHash: digestOf(token),
+      userId,
+      isShared,
+      secondFactorAt: withSecondFactor ? now.toISOString() : null,
+      ...originOf(http.request),
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + (isShared ? sharedSessionLifetime : sessionLifetime)).toISOString(),
+    })
+    .returning({ id: sessions.id });
+  if (!made) throw new Error('The session was not made.');
   setCookie(context, http.reply, token, isShared);
   if (!isShared) await rememberDevice(context, db, http, userId);
+  return made.id;
 }
 
 /** Gives the session of a request a new token, so that a copy of the old cookie stops working. */
@@ -82,6 +88,17 @@ export async function endSession(
     .where(eq(sessions.tokenHash, digestOf(token)))
     .returning({ userId: sessions.userId });
   return ended?.userId ?? null;
+}
+
+/** Finds the session of a request and its user, whether or not it is live. */
+export async function findOwnSession(context: Context, db: Db, request: FastifyRequest) {
+  const token = readToken(context, request);
+  if (!token) return undefined;
+  const [found] = await db
+    .select({ id: sessions.id, userId: sessions.userId })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, digestOf(token)));
+  return found;
 }
 
 /** Ends one session of a person. Throws 404 for a session that is not theirs. */

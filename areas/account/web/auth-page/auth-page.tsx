@@ -1,5 +1,7 @@
 import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { getSignInChoices } from '#areas/account/contract/sign-in-choices.ts';
+import { useEndpoint } from '#web/data/queries.ts';
 import { Boundary } from '#web/ui/boundary.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
@@ -10,6 +12,7 @@ import { signInPromptFor } from '../sign-in-prompt.ts';
 import { ClosedNotice } from './closed-account.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
+import { ProviderLinks } from './provider-links.tsx';
 import type { RegisterDraft } from './register-form.tsx';
 import { SignInHelp } from './sign-in-help.tsx';
 
@@ -19,6 +22,9 @@ const ForgottenPassword = lazy(async () => ({ default: (await loadResetForms()).
 const loadEmailForms = () => import('./email-link-forms.tsx');
 const ConfirmEmail = lazy(async () => ({ default: (await loadEmailForms()).ConfirmEmail }));
 const UndoEmailChange = lazy(async () => ({ default: (await loadEmailForms()).UndoEmailChange }));
+const loadProviderForms = () => import('./provider-forms.tsx');
+const CompleteSignIn = lazy(async () => ({ default: (await loadProviderForms()).CompleteSignIn }));
+const ProviderProblem = lazy(async () => ({ default: (await loadProviderForms()).ProviderProblem }));
 const NewPassword = lazy(async () => ({ default: (await loadResetForms()).NewPassword }));
 
 // Loaded just after the page, so that the tab opens at once.
@@ -28,7 +34,7 @@ const RegisterForm = lazy(async () => ({ default: (await loadRegisterForm()).Reg
 /**
  * The sign-in page, the only screen without a session. `/auth?invite=CODE` opens an invitation, `/auth?forgotten` asks
  * for a password link and `/auth?reset=TOKEN` is that link. `?confirm-email=TOKEN` and `?undo-email=TOKEN` come from
- * emails about addresses and work with or without a session.
+ * emails about addresses and work with or without a session. `?complete` and `?problem=` follow a sign-in with a provider.
  */
 export function Component() {
   const { user } = useAuth();
@@ -39,7 +45,13 @@ export function Component() {
   const confirmToken = search.get('confirm-email');
   const undoToken = search.get('undo-email');
   const byLink = resetToken ?? confirmToken ?? undoToken;
-  const turn = byLink ? 'link' : search.has('forgotten') ? 'forgotten' : 'sign-in';
+  const problem = search.get('problem');
+  const isFirst = search.has('complete');
+  const turn = byLink
+    ? 'link'
+    : search.has('forgotten')
+      ? 'forgotten'
+      : (problem ?? (isFirst ? 'complete' : 'sign-in'));
   useFocusOnReturn(turn, heading);
 
   if (user && !byLink) return <Navigate to={cameFrom} replace />;
@@ -58,9 +70,14 @@ export function Component() {
                 <UndoEmailChange token={undoToken} />
               ) : turn === 'forgotten' ? (
                 <ForgottenPassword />
+              ) : problem ? (
+                <ProviderProblem problem={problem} />
+              ) : isFirst ? (
+                <CompleteSignIn />
               ) : (
                 <SignIn
                   heading={heading}
+                  cameFrom={cameFrom}
                   invitationCode={search.get('invite') ?? ''}
                   prompt={signInPromptFor(cameFrom)}
                 />
@@ -87,11 +104,13 @@ function useFocusOnReturn(turn: string, heading: { current: HTMLElement | null }
 interface SignInProps {
   heading: Ref<HTMLHeadingElement>;
   invitationCode: string;
+  /** The path to return to. */
+  cameFrom: string;
   /** The prompt of the screen that redirected to this page. */
   prompt: string | null;
 }
 
-function SignIn({ invitationCode, heading, prompt }: SignInProps) {
+function SignIn({ invitationCode, heading, prompt, cameFrom }: SignInProps) {
   usePageTitle('Sign in');
   const [tab, setTab] = useState<'login' | 'register'>(invitationCode ? 'register' : 'login');
   const draft = useRef<RegisterDraft | null>(null);
@@ -100,6 +119,9 @@ function SignIn({ invitationCode, heading, prompt }: SignInProps) {
     loadRegisterForm().catch(() => {});
   }, []);
   const { closed } = useAuth();
+  // Without an answer, passwords are the way in that always works.
+  const { data, error } = useEndpoint(getSignInChoices, {});
+  const hasPasswords = data?.allowsPasswords ?? error !== null;
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="page-title outline-none">
@@ -107,20 +129,23 @@ function SignIn({ invitationCode, heading, prompt }: SignInProps) {
       </h1>
       <p className="mt-2 mb-8 text-quiet">{prompt ?? 'A professional home for everyone who works in a school.'}</p>
       {closed && <ClosedNotice closed={closed} />}
-      <Tabs
-        label="Sign in or register"
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { value: 'login', label: 'Login', panel: <LoginForm /> },
-          {
-            value: 'register',
-            label: 'Register',
-            panel: <RegisterForm invitationCode={invitationCode} draft={draft} />,
-          },
-        ]}
-      />
-      {tab === 'login' && (
+      {data && <ProviderLinks choices={data} to={cameFrom} invitationCode={invitationCode} />}
+      {hasPasswords && (
+        <Tabs
+          label="Sign in or register"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'login', label: 'Login', panel: <LoginForm /> },
+            {
+              value: 'register',
+              label: 'Register',
+              panel: <RegisterForm invitationCode={invitationCode} draft={draft} />,
+            },
+          ]}
+        />
+      )}
+      {tab === 'login' && hasPasswords && (
         <p className="mt-6 text-[0.8125rem] text-quiet">
           New here? You need an invitation code from your school or trust.
         </p>

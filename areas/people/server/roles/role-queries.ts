@@ -10,6 +10,16 @@ import { roleGrants } from './role-tables.ts';
 export const deskRolesOf = (userId: AnyPgColumn): SQL<DeskRole[]> => sql<DeskRole[]>`array(
   select granted.role::text from ${roleGrants} granted where granted.user_id = ${userId} order by granted.role)`;
 
+/** Returns the roles of a person who can sign in. Nobody else has any. */
+export async function findDeskRoles(db: Db, userId: number): Promise<DeskRole[]> {
+  const rows = await db
+    .select({ role: roleGrants.role })
+    .from(roleGrants)
+    .innerJoin(users, eq(users.id, roleGrants.userId))
+    .where(and(eq(roleGrants.userId, userId), isNull(users.erasedAt), isNull(users.suspendedAt)));
+  return rows.map(({ role }) => role);
+}
+
 /** The most rows that `listRoleHolders` returns. */
 export const maxRoleHolders = 500;
 

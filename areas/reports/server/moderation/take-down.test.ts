@@ -24,6 +24,7 @@ import { type ReportKind, reportToOperator } from '#areas/reports/contract/repor
 import { listStories } from '#areas/stories/contract/story.ts';
 import { commentOnStory, editStoryComment, listStoryComments } from '#areas/stories/contract/story-comment.ts';
 import { ensureStories } from '#areas/stories/server/publishing/built-in-stories.ts';
+import { needsSession } from '#contract/endpoint.ts';
 import { fillProfile, makeMatch } from '#test/create-mentorships.ts';
 import { wrongCountersOfCircles } from '#test/recounts.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
@@ -88,7 +89,7 @@ beforeAll(async () => {
 function everyAddress(): string[] {
   const ids = [...new Set([...Object.values(things), circleId, storyId, matchId, 1, 2, 17])];
   return allRoutes(test.context)
-    .filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access !== 'public')
+    .filter(({ endpoint }) => endpoint.method === 'GET' && needsSession(endpoint))
     .flatMap(({ endpoint: { path } }) =>
       path.includes('{') ? ids.map((id) => path.replaceAll(/\{\w+\}/g, String(id))) : [path],
     );

@@ -1,0 +1,81 @@
+import { confirmPassword } from '#areas/account/server/index.ts';
+import {
+  addProvider,
+  changeProvider,
+  checkProvider,
+  getProvider,
+  getSignInDesk,
+  listScimTokens,
+  makeScimToken,
+  removeProvider,
+  revokeScimToken,
+  setPasswordSignIn,
+} from '#areas/single-sign-on/contract/sign-in-desk.ts';
+import { type Context, handle, type Route } from '#server/endpoints.ts';
+import { publicAddress } from '#server/settings.ts';
+import { asOperator } from './as-operator.ts';
+import { deleteProvider, insertProvider, switchPasswords, updateProvider } from './providers/provider-actions.ts';
+import { checkIssuer } from './providers/provider-check.ts';
+import { allowsPasswords, listProviders, readProvider } from './providers/provider-queries.ts';
+import { describeDirectory, makeToken, revokeToken } from './scim/scim-tokens.ts';
+
+/** The endpoints of `/desk/sign-in`. Whoever changes how people sign in enters their own password again. */
+export const signInDeskRoutes = (context: Context): Route[] => [
+  handle(getSignInDesk, { transaction: 'none' }, async ({ db }) => ({
+    allowsPasswords: await allowsPasswords(db),
+    providers: await listProviders(db, context.settings),
+    address: publicAddress(context.settings),
+  })),
+
+  handle(getProvider, { transaction: 'none' }, async ({ db, params }) => readProvider(db, context.settings, params.id)),
+
+  handle(addProvider, { transaction: 'own' }, async ({ viewer, body, http: { request } }) => {
+    await confirmPassword(context, viewer, body.currentPassword, request);
+    return asOperator(context, viewer, async (db) => {
+      const id = await insertProvider(context, db, { id: viewer.id, request }, body);
+      return readProvider(db, context.settings, id);
+    });
+  }),
+
+  handle(changeProvider, { transaction: 'own' }, async ({ db, viewer, params, body, http: { request } }) => {
+    // An unknown provider is a 404, also with a wrong password.
+    await readProvider(db, context.settings, params.id);
+    await confirmPassword(context, viewer, body.currentPassword, request);
+    return asOperator(context, viewer, async (tx) => {
+      await updateProvider(context, tx, { id: viewer.id, request }, params.id, body);
+      return readProvider(tx, context.settings, params.id);
+    });
+  }),
+
+  handle(removeProvider, { transaction: 'own' }, async ({ db, viewer, params, body, http: { request } }) => {
+    await readProvider(db, context.settings, params.id);
+    await confirmPassword(context, viewer, body.currentPassword, request);
+    await asOperator(context, viewer, (tx) => deleteProvider(context, tx, { id: viewer.id, request }, params.id));
+    return undefined;
+  }),
+
+  handle(checkProvider, { transaction: 'own' }, async ({ body }) =>
+    checkIssuer(context.settings, body.vendor, body.issuer),
+  ),
+
+  handle(setPasswordSignIn, { transaction: 'own' }, async ({ viewer, body, http: { request } }) => {
+    await confirmPassword(context, viewer, body.currentPassword, request);
+    await asOperator(context, viewer, (db) => switchPasswords(context, db, { id: viewer.id, request }, body.isAllowed));
+    return { allowsPasswords: body.isAllowed };
+  }),
+
+  handle(listScimTokens, { transaction: 'none' }, async ({ db, params }) => describeDirectory(db, params.id)),
+
+  handle(makeScimToken, { transaction: 'own' }, async ({ db, viewer, params, body, http: { request } }) => {
+    await readProvider(db, context.settings, params.id);
+    await confirmPassword(context, viewer, body.currentPassword, request);
+    return asOperator(context, viewer, (tx) => makeToken(context, tx, { id: viewer.id, request }, params.id));
+  }),
+
+  handle(revokeScimToken, { transaction: 'own' }, async ({ viewer, params, http: { request } }) => {
+    await asOperator(context, viewer, (db) =>
+      revokeToken(context, db, { id: viewer.id, request }, params.id, params.tokenId),
+    );
+    return undefined;
+  }),
+];
