@@ -15,11 +15,12 @@ import { Logo } from '#web/ui/logo.tsx';
 import { siteName } from '#web/ui/site.ts';
 import { SpinnerScreen } from '#web/ui/states.tsx';
 import { webAreas } from '../areas.ts';
+import { BannerSlot } from './banner-slot.tsx';
 import { BottomBar, TopBar } from './mobile-bars.tsx';
 import { Navigation } from './navigation.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { RouteError } from './route-error.tsx';
-import { BannerSlot, StatusSlot } from './status-slot.tsx';
+import { StatusSlot } from './status-slot.tsx';
 
 const notificationActions = actionsOf(webAreas);
 const loadPlaces = placesOf(webAreas);

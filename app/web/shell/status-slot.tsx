@@ -16,18 +16,3 @@ export function StatusSlot() {
     </Boundary>
   );
 }
-
-const BannerBar = lazy(async () => ({
-  default: (await import('./shell-extras.tsx')).BannerBar,
-}));
-
-/** The place above a member's screen for the banners of announcements. */
-export function BannerSlot() {
-  return (
-    <Boundary fallback={null}>
-      <Suspense>
-        <BannerBar />
-      </Suspense>
-    </Boundary>
-  );
-}

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { asc, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import { type DeskAnnouncement, smallestCount } from '#areas/announcements/contract/announcement-desk.ts';
 import { circles } from '#areas/circles/server/index.ts';
-import { users } from '#areas/people/server/index.ts';
+import { personSchools, schools } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import { notFound } from '#server/errors.ts';
 import { Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
@@ -75,11 +75,12 @@ export async function findAudiences(db: Db) {
     .where(isNull(circles.archivedAt))
     .orderBy(asc(circles.name), asc(circles.id))
     .limit(mostOffered);
-  const schools = await db
-    .selectDistinct({ school: users.school })
-    .from(users)
-    .where(and(isNotNull(users.school), isNull(users.erasedAt)))
-    .orderBy(asc(users.school))
+  const withPeople = db.select({ one: sql`1` }).from(personSchools).where(eq(personSchools.schoolId, schools.id));
+  const names = await db
+    .selectDistinct({ name: schools.name })
+    .from(schools)
+    .where(exists(withPeople))
+    .orderBy(asc(schools.name))
     .limit(mostOffered);
-  return { circles: found, schools: schools.flatMap(({ school }) => (school ? [school] : [])) };
+  return { circles: found, schools: names.map(({ name }) => name) };
 }

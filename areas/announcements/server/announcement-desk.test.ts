@@ -10,6 +10,7 @@ import {
   addAnnouncement,
   changeAnnouncement,
   getDeskAnnouncement,
+  listAudiences,
   listDeskAnnouncements,
   withdrawAnnouncementAtDesk,
 } from '#areas/announcements/contract/announcement-desk.ts';
@@ -80,6 +81,9 @@ describe('a banner', () => {
     const made = (await desk.call(addAnnouncement, { body: { ...body, title: 'For one', ...audience } })).json();
     expect(made.circles).toEqual([{ id: circleId, name: 'Librarians' }]);
     expect(await bannersOf(fits)).toEqual(['For one']);
+    const offered = (await desk.call(listAudiences, {})).json();
+    expect(offered.schools).toContain('Ashgrove School');
+    expect(offered.circles).toContainEqual({ id: circleId, name: 'Librarians' });
     for (const other of others) {
       expect(await bannersOf(other)).toEqual([]);
       expect((await other.call(getAnnouncement, at(made.id))).statusCode).toBe(404);

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Announcement, type Banner, mostBanners } from '#areas/announcements/contract/announcement.ts';
 import { circleMembers } from '#areas/circles/server/index.ts';
-import { users } from '#areas/people/server/index.ts';
+import { personSchools, schoolAliases, schools, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
@@ -15,7 +15,15 @@ const shown = {
   publishedAt: announcements.publishedAt,
 };
 
-const { roles, schools, circleIds } = announcements;
+const { roles, schools: schoolNames, circleIds } = announcements;
+
+const keys = sql`(select school_key(name) from unnest(${schoolNames}) name)`;
+
+/** The person in `users` belongs to a school with one of the names, or with one that was merged into it. */
+const isAtSchool = sql`exists (select from ${personSchools} belongs
+  join ${schools} school on school.id = belongs.school_id
+  where belongs.user_id = ${users.id} and (school.key in ${keys}
+    or exists (select from ${schoolAliases} alias where alias.school_id = school.id and alias.key in ${keys})))`;
 
 /**
  * The announcement of the row has started, was not withdrawn and is for the person in `users`. A job withdraws those that
@@ -25,10 +33,7 @@ export const isForPerson: SQL | undefined = and(
   isNull(announcements.withdrawnAt),
   eq(announcements.isWaiting, false),
   or(sql`cardinality(${roles}) = 0`, sql`${users.role} = any(${roles})`),
-  or(
-    sql`cardinality(${schools}) = 0`,
-    sql`lower(${users.school}) in (select lower(school) from unnest(${schools}) school)`,
-  ),
+  or(sql`cardinality(${schoolNames}) = 0`, isAtSchool),
   or(
     sql`cardinality(${circleIds}) = 0`,
     sql`exists (select from ${circleMembers}

@@ -17,7 +17,7 @@ export const announcements = pgTable(
     shownAs: text({ enum: announcementForms }).notNull().default('notification'),
     /** Who it is for. An empty list does not restrict. A person must fit every list that is not empty. */
     roles: userRoleEnum().array().notNull().default(sql`'{}'::user_role[]`),
-    /** Names of schools, as they are in the profiles. */
+    /** Names of schools. A name that was merged into another school stands for that one. */
     schools: text().array().notNull().default(sql`'{}'::text[]`),
     circleIds: integer().array().notNull().default(sql`'{}'::int[]`),
     /** When it starts, or started. */

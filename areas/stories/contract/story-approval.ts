@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParams, moment, optionalText } from '#contract/scalars.ts';
-import { approvalStates } from './story-desk.ts';
+import { approvalStates } from './approval-states.ts';
 
 /** A story that the current user was asked to approve, as The Loop would show it. */
 export const storyApproval = z.object({

@@ -5,14 +5,11 @@ import { endpoint } from '#contract/endpoint.ts';
 import { markdownText } from '#contract/markdown.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, idParams, line, moment, optional, optionalText, printable } from '#contract/scalars.ts';
+import { approvalStates } from './approval-states.ts';
 import { storyCategory } from './story.ts';
 import { storySubmission } from './story-submission.ts';
 
 export const storyStates = ['draft', 'scheduled', 'published'] as const;
-
-/** `asked`: the author was asked about this version. A change of the text begins again with `not_asked`. */
-export const approvalStates = ['not_asked', 'asked', 'approved', 'changes_wanted'] as const;
-export type ApprovalState = (typeof approvalStates)[number];
 
 /** The longest text of a story, in characters of Markdown. */
 export const longestStory = 40_000;

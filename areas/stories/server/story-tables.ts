@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgEnum, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { users } from '#areas/people/server/index.ts';
 import { reactionCountColumns, reactionTable } from '#areas/reactions/server/index.ts';
-import { approvalStates } from '#areas/stories/contract/story-desk.ts';
+import { approvalStates } from '#areas/stories/contract/approval-states.ts';
 import { moment } from '#server/columns.ts';
 
 export const storyStatuses = ['draft', 'scheduled', 'published'] as const;
