@@ -2,8 +2,10 @@ import { deskAreas } from '#app/web/desk/desk-areas.ts';
 import { announcements } from '#areas/announcements/server/announcement-tables.ts';
 import { events } from '#areas/development/server/events/event-tables.ts';
 import { schools } from '#areas/people/server/index.ts';
+import { computeInsight } from '../areas/insight/server/computing/compute-insight.ts';
 import { dataRequests } from '../areas/own-data/server/requests/request-tables.ts';
 import { deskJobRows, deskJobs } from '../areas/people/server/desk-jobs/desk-job-tables.ts';
+import { systemClock } from '../server/clock.ts';
 import { makePerson } from '../test/create-people.ts';
 import { lookAt } from './screen-look.ts';
 import { expect, makeCircle, type RunningApp, storyId, test } from './staffroom-test.ts';
@@ -13,6 +15,12 @@ interface DeskScreen {
   route: string;
   heading: string | RegExp;
   at?: (app: RunningApp, me: { id: number }) => Promise<string>;
+}
+
+/** Computes the figures, as every night. Returns the address of the activity of members. */
+async function computeFigures({ db }: RunningApp): Promise<string> {
+  await computeInsight({ db, clock: systemClock });
+  return '/desk/insight?tab=activity';
 }
 
 /** Records a request for a copy of the operator's own data. Returns the address of its screen. */
@@ -133,7 +141,8 @@ const screens: DeskScreen[] = [
   { route: '/desk/erasures', heading: 'Holds and erasures' },
   { route: '/desk/erasures/:id', heading: /^Erase/, at: async (_, me) => `/desk/erasures/${me.id}` },
   { route: '/desk/retention', heading: 'Retention' },
-  { route: '/desk/insight', heading: 'Insight' },
+  { route: '/desk/insight', heading: 'Insight', at: computeFigures },
+  { route: '/desk/savi-agreements', heading: 'Consent to Savi’s model' },
 ];
 
 test.describe('every screen of the desk, as an operator sees it', () => {
