@@ -2,8 +2,10 @@ import { deskAreas } from '#app/web/desk/desk-areas.ts';
 import { announcements } from '#areas/announcements/server/announcement-tables.ts';
 import { events } from '#areas/development/server/events/event-tables.ts';
 import { schools } from '#areas/people/server/index.ts';
+import { computeInsight } from '../areas/insight/server/computing/compute-insight.ts';
 import { dataRequests } from '../areas/own-data/server/requests/request-tables.ts';
 import { deskJobRows, deskJobs } from '../areas/people/server/desk-jobs/desk-job-tables.ts';
+import { systemClock } from '../server/clock.ts';
 import { makePerson } from '../test/create-people.ts';
 import { lookAt } from './screen-look.ts';
 import { expect, makeCircle, type RunningApp, storyId, test } from './staffroom-test.ts';
@@ -13,6 +15,12 @@ interface DeskScreen {
   route: string;
   heading: string | RegExp;
   at?: (app: RunningApp, me: { id: number }) => Promise<string>;
+}
+
+/** Computes the figures, as every night. Returns the address of the activity of members. */
+async function computeFigures({ db }: RunningApp): Promise<string> {
+  await computeInsight({ db, clock: systemClock });
+  return '/desk/insight?tab=activity';
 }
 
 /** Records a request for a copy of the operator's own data. Returns the address of its screen. */
@@ -28,7 +36,7 @@ async function makeDataRequest({ db }: RunningApp, { id: personId }: { id: numbe
 const screens: DeskScreen[] = [
   { route: '/desk', heading: 'Desk' },
   { route: '/desk/invitations', heading: 'Invitations' },
-  { route: '/desk/invitations/joined', heading: 'Who joined through whom' },
+  { route: '/desk/invitations/joined', heading: 'Who invited each member' },
   { route: '/desk/local-roles', heading: 'Roles for some schools' },
   { route: '/desk/schools', heading: 'Schools' },
   {
@@ -133,7 +141,8 @@ const screens: DeskScreen[] = [
   { route: '/desk/erasures', heading: 'Holds and erasures' },
   { route: '/desk/erasures/:id', heading: /^Erase/, at: async (_, me) => `/desk/erasures/${me.id}` },
   { route: '/desk/retention', heading: 'Retention' },
-  { route: '/desk/insight', heading: 'Insight' },
+  { route: '/desk/insight', heading: 'Insight', at: computeFigures },
+  { route: '/desk/savi-agreements', heading: 'Consent to Savi’s model' },
 ];
 
 test.describe('every screen of the desk, as an operator sees it', () => {

@@ -12,6 +12,7 @@ import { helpPassages } from './passages/help-passages.ts';
 import { passageIndex } from './passages/index-passages.ts';
 import { recountWords } from './passages/word-counts.ts';
 import { modelTestRoute } from './savi/model-test-route.ts';
+import { saviAgreementRoutes } from './savi/savi-agreements-desk.ts';
 import { turnSearch } from './turn-search.ts';
 
 export const coachArea: Area = {
@@ -23,6 +24,7 @@ export const coachArea: Area = {
     ...answerRoutes(context, app),
     ...deskFactRoutes,
     modelTestRoute,
+    ...saviAgreementRoutes,
   ],
   findDeskWork: findFactsDue,
   personalData: coachPersonalData,

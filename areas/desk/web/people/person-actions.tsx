@@ -1,5 +1,6 @@
-import { KeyRound, LogOut, Pencil, ShieldOff, Undo2 } from 'lucide-react';
+import { DownloadCloud, KeyRound, LogOut, Pencil, ShieldOff, Undo2, UserX } from 'lucide-react';
 import { lazy, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
 import type { DeskPerson } from '#areas/desk/contract/people-desk.ts';
 import { mayOpenWith, type Permission } from '#contract/permissions.ts';
@@ -35,6 +36,7 @@ type Action = 'change' | 'suspend' | 'restore' | 'sign out' | 'reset';
 export function PersonActions({ person }: { person: DeskPerson }) {
   const me = useUser();
   const [action, setAction] = useState<Action | null>(null);
+  const navigate = useNavigate();
   const may = (permission: Permission) => mayOpenWith(me, { permission, isLocal: true });
   const isProtected = person.deskRoles.length > 0 && !me.deskRoles.includes('operator');
   if (person.id === me.id)
@@ -48,6 +50,25 @@ export function PersonActions({ person }: { person: DeskPerson }) {
           ...(isSuspended
             ? []
             : [{ label: 'Create a link for a new password', icon: KeyRound, onChoose: () => setAction('reset') }]),
+        ]
+      : []),
+    ...(mayOpenWith(me, { permission: 'export_people' })
+      ? [
+          {
+            label: 'Make a copy of their data',
+            icon: DownloadCloud,
+            onChoose: () => void navigate(`/desk/exports/${person.id}`),
+          },
+        ]
+      : []),
+    ...(mayOpenWith(me, { permission: 'erase_people' })
+      ? [
+          {
+            label: 'Erase',
+            icon: UserX,
+            destructive: true,
+            onChoose: () => void navigate(`/desk/erasures/${person.id}`),
+          },
         ]
       : []),
     ...(may('suspend_people')
