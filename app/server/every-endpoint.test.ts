@@ -191,6 +191,7 @@ describe('every endpoint', () => {
         'setLocalRole',
         'setLogo',
         'signPersonOut',
+        'startImport',
         'suspendPersonAtDesk',
         'testSaviModel',
       ],
