@@ -36,6 +36,7 @@ async function makeDataRequest({ db }: RunningApp, { id: personId }: { id: numbe
 const screens: DeskScreen[] = [
   { route: '/desk', heading: 'Desk' },
   { route: '/desk/invitations', heading: 'Invitations' },
+  { route: '/desk/invitations/import', heading: 'Invite from a spreadsheet' },
   { route: '/desk/invitations/joined', heading: 'Who invited each member' },
   { route: '/desk/local-roles', heading: 'Roles for some schools' },
   { route: '/desk/schools', heading: 'Schools' },

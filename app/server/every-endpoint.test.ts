@@ -217,6 +217,7 @@ describe('every endpoint', () => {
         'setLocalRole',
         'setLogo',
         'signPersonOut',
+        'startImport',
         'suspendPersonAtDesk',
         'testSaviModel',
       ],

@@ -7,6 +7,7 @@ import { emailChange } from './email-address/email-change-request.ts';
 import { removeExpiredRows } from './expired-rows.ts';
 import { invitationRoutes } from './invitations/desk/invitation-routes.ts';
 import { schoolInvitations } from './invitations/desk/school-invitations.ts';
+import { importRoutes } from './invitations/import/import-routes.ts';
 import { makeFirstInvitation } from './invitations/invitation-actions.ts';
 import { localRoleRoutes } from './local-roles/local-role-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
@@ -22,6 +23,7 @@ export const accountArea: Area = {
     ...accountRoutes(context, app),
     ...ownAccountRoutes(context),
     ...invitationRoutes,
+    ...importRoutes,
     ...localRoleRoutes,
     ...secondFactorRoutes(context),
     ...secondFactorSignInRoutes(context),

@@ -6,6 +6,7 @@ export const accountDeskArea: DeskArea = {
   screens: [
     { path: '/desk/invitations', load: () => import('./desk/invitations-page.tsx') },
     { path: '/desk/local-roles', load: () => import('./desk/local-roles-page.tsx') },
+    { path: '/desk/invitations/import', load: () => import('./desk/import-page.tsx') },
     { path: '/desk/invitations/joined', load: () => import('./desk/joined-page.tsx') },
   ],
   places: [

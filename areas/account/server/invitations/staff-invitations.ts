@@ -31,7 +31,7 @@ const rowsPerStatement = 1_000;
 export async function inviteStaff(
   context: Context,
   staff: StaffMember[],
-  about: { expiresAt?: string; description?: string },
+  about: { expiresAt?: string; description?: string; createdBy?: number },
 ): Promise<InvitedStaff> {
   return context.db.transaction(async (db) => {
     // If the same list is sent twice at the same time, the second transaction waits and then finds all of them invited.

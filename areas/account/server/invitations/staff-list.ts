@@ -10,6 +10,8 @@ export interface StaffMember {
   email: string;
   role: UserRole;
   school?: string;
+  /** The school, if it is one of the list. */
+  schoolId?: number | null;
 }
 
 /** Why a row cannot become an invitation, in words for the operator. */

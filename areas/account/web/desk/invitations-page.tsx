@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { invitationStates } from '#areas/account/contract/invitation-desk.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FilterBar, FilterSelect, MatchCount } from '#web/ui/filter-bar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -34,6 +34,7 @@ export function Component() {
       >
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => setDialog('link')}>Make a link</Button>
+          <ButtonLink to="/desk/invitations/import">Invite from a spreadsheet</ButtonLink>
           <Button look="primary" onClick={() => setDialog('person')}>
             Invite a person
           </Button>

@@ -1,0 +1,50 @@
+import { useId, useState } from 'react';
+
+const largest = 1_500_000;
+
+/** UTF-8, or else Windows-1252, the encoding of Excel's 'CSV (Comma delimited)'. */
+async function textOf(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** A field for a spreadsheet saved as CSV. It gives the text of the file. */
+export function CsvFileField({ onRead }: { onRead(csv: string): void }) {
+  const id = useId();
+  const [error, setError] = useState<string | null>(null);
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > largest) return setError('The file is larger than 1.5 MB. Split it, then choose the first part.');
+    const csv = await textOf(file);
+    // UTF-16 and workbooks have zeros.
+    if (csv.includes('\u0000') || csv.trim() === '')
+      return setError('This is not a CSV file. In Excel, save the sheet as ‘CSV UTF-8’, then choose that file.');
+    setError(null);
+    onRead(csv);
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
+        CSV file
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        aria-describedby={`${id}-hint ${id}-error`}
+        onChange={(event) => void read(event.target.files?.[0])}
+        className="block min-h-11 w-full rounded-control border border-edge bg-card p-2 file:mr-3 file:rounded-control file:border-0 file:bg-primary-tint file:px-3 file:py-1.5 file:font-semibold file:text-ink"
+      />
+      <p id={`${id}-hint`} className="mt-1.5 text-quiet text-sm">
+        The first row has headings, such as Name, Email, Role and School. Up to 5,000 people.
+      </p>
+      <p id={`${id}-error`} aria-live="polite" className="text-danger text-sm">
+        {error}
+      </p>
+    </div>
+  );
+}
