@@ -1,4 +1,4 @@
-import { KeyRound, LogOut, Pencil, ShieldOff, Undo2 } from 'lucide-react';
+import { KeyRound, LogOut, Merge, Pencil, ShieldOff, Undo2 } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useUser } from '#areas/account/web/index.ts';
 import type { DeskPerson } from '#areas/desk/contract/people-desk.ts';
@@ -29,7 +29,12 @@ const ResetDialog = onDemandDialog(
   'Link for a new password',
 );
 
-type Action = 'change' | 'suspend' | 'restore' | 'sign out' | 'reset';
+const MergeDialog = onDemandDialog(
+  lazy(() => import('./merge-dialog.tsx')),
+  'Merge a duplicate account',
+);
+
+type Action = 'merge' | 'change' | 'suspend' | 'restore' | 'sign out' | 'reset';
 
 /** What can be done for a person, in a menu. Nothing for yourself, and for a colleague only by an operator. */
 export function PersonActions({ person }: { person: DeskPerson }) {
@@ -48,6 +53,9 @@ export function PersonActions({ person }: { person: DeskPerson }) {
           ...(isSuspended
             ? []
             : [{ label: 'Create a link for a new password', icon: KeyRound, onChoose: () => setAction('reset') }]),
+          ...(person.mergedInto
+            ? []
+            : [{ label: 'Merge into another account', icon: Merge, onChoose: () => setAction('merge') }]),
         ]
       : []),
     ...(may('suspend_people')
@@ -79,6 +87,7 @@ export function PersonActions({ person }: { person: DeskPerson }) {
       <RestoreDialog {...control('restore')} />
       <SignOutDialog {...control('sign out')} />
       <ResetDialog {...control('reset')} />
+      <MergeDialog {...control('merge')} />
     </>
   );
 }
