@@ -49,7 +49,7 @@ it('moves what a duplicate has, keeps what both have once, and suspends the dupl
   await into.call(replyToDiscussion, { ...at(thread), body: { content: 'Mine' } });
   await from.call(addGoal, { body: { title: 'Lead maths' } }, { 'idempotency-key': 'goal-to-move' });
 
-  const preview = await operator.call(previewMerge, { ...at(from.person.id), query: { into: String(into.person.id) } });
+  const preview = await operator.call(previewMerge, { params: { id: from.person.id, into: into.person.id } });
   expect(preview.json()).toMatchObject({ from: { name: 'Sam Twice' }, into: { name: 'Sam Once' } });
   expect(preview.json().moves).toEqual(
     expect.arrayContaining([

@@ -117,7 +117,7 @@ export const useRoleHolders = () => useEndpoint(listRoleHolders, {}, { refreshOn
 export const useRoleChanges = () => useEndpoint(listRoleChanges, {}, { refreshOnReturn: true });
 
 export const useMergePreview = (id: number, into: number) =>
-  useEndpoint(previewMerge, { params: { id }, query: { into: String(into) } }, { refreshOnReturn: true });
+  useEndpoint(previewMerge, { params: { id, into } }, { refreshOnReturn: true });
 
 export const useMerge = (id: number) =>
   useChange(mergeAccounts, {
