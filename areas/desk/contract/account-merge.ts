@@ -19,11 +19,10 @@ export type MergePreview = z.infer<typeof mergePreview>;
 /** 400 for the same account, 404 for an unknown one. */
 export const previewMerge = endpoint({
   method: 'GET',
-  path: '/api/desk/people/{id}/merge',
+  path: '/api/desk/people/{id}/merge-into/{into}',
   summary: 'What a merge of two accounts would do',
   access: { permission: 'change_people', isLocal: true },
-  params: idParams,
-  query: z.object({ into: pathId }),
+  params: z.object({ id: pathId, into: pathId }),
   answer: mergePreview,
 });
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { deskJobs, recordAudit, requirePersonInScope, startDeskJob } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
-import { badRequest, conflict } from '#server/errors.ts';
+import { badRequest, conflict, notFound, Refusal } from '#server/errors.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { type DeskMember, refuseColleague } from '../people/change-person.ts';
 import { readPerson } from '../people/person-query.ts';
@@ -13,7 +13,11 @@ import { accountMerges } from './merge-tables.ts';
 export async function readAccounts(context: Context, db: Db, fromId: number, intoId: number) {
   const from = await readPerson(db, fromId, context.clock.now());
   if (fromId === intoId) throw badRequest('Choose another account to merge into.');
-  return { from, into: await readPerson(db, intoId, context.clock.now()) };
+  const into = await readPerson(db, intoId, context.clock.now()).catch((error) => {
+    if (error instanceof Refusal) throw notFound('There is no such account to merge into.');
+    throw error;
+  });
+  return { from, into };
 }
 
 /** Starts a merge and returns the id of the work. See `mergeAccounts` for the errors. */

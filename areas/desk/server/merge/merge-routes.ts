@@ -8,10 +8,10 @@ import { countMoves } from './merge-moves.ts';
 
 /** The endpoints that merge a duplicate account into another. */
 export const mergeRoutes = ({ personalData }: Pick<Gathered, 'personalData'>): Route[] => [
-  handle(previewMerge, { transaction: 'none' }, async ({ context, db, viewer, params, query }) => {
+  handle(previewMerge, { transaction: 'none' }, async ({ context, db, viewer, params }) => {
     await requirePersonInScope(db, viewer, 'change_people', params.id);
-    await requirePersonInScope(db, viewer, 'change_people', query.into);
-    const { from, into } = await readAccounts(context, db, params.id, query.into);
+    await requirePersonInScope(db, viewer, 'change_people', params.into);
+    const { from, into } = await readAccounts(context, db, params.id, params.into);
     return { from, into, moves: await countMoves(db, personalData, params.id) };
   }),
 

@@ -1,3 +1,4 @@
+import { mergeAccounts, previewMerge } from '#areas/desk/contract/account-merge.ts';
 import { restorePeople, setRoleOfPeople, signPeopleOut, suspendPeople } from '#areas/desk/contract/bulk-people.ts';
 import {
   changeDeskPerson,
@@ -114,3 +115,12 @@ export const useBulkRole = () =>
 
 export const useRoleHolders = () => useEndpoint(listRoleHolders, {}, { refreshOnReturn: true });
 export const useRoleChanges = () => useEndpoint(listRoleChanges, {}, { refreshOnReturn: true });
+
+export const useMergePreview = (id: number, into: number) =>
+  useEndpoint(previewMerge, { params: { id, into } }, { refreshOnReturn: true });
+
+export const useMerge = (id: number) =>
+  useChange(mergeAccounts, {
+    input: (body: { into: number; currentPassword: string }) => ({ params: { id }, body }),
+    refreshes: [listDeskPeople, keyOf(getDeskPerson, { params: { id } })],
+  });

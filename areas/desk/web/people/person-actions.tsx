@@ -1,4 +1,4 @@
-import { DownloadCloud, KeyRound, LogOut, Pencil, ShieldOff, Undo2, UserX } from 'lucide-react';
+import { DownloadCloud, KeyRound, LogOut, Merge, Pencil, ShieldOff, Undo2, UserX } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
@@ -30,7 +30,12 @@ const ResetDialog = onDemandDialog(
   'Link for a new password',
 );
 
-type Action = 'change' | 'suspend' | 'restore' | 'sign out' | 'reset';
+const MergeDialog = onDemandDialog(
+  lazy(() => import('./merge-dialog.tsx')),
+  'Merge a duplicate account',
+);
+
+type Action = 'merge' | 'change' | 'suspend' | 'restore' | 'sign out' | 'reset';
 
 /** What can be done for a person, in a menu. Nothing for yourself, and for a colleague only by an operator. */
 export function PersonActions({ person }: { person: DeskPerson }) {
@@ -50,6 +55,9 @@ export function PersonActions({ person }: { person: DeskPerson }) {
           ...(isSuspended
             ? []
             : [{ label: 'Create a link for a new password', icon: KeyRound, onChoose: () => setAction('reset') }]),
+          ...(person.mergedInto
+            ? []
+            : [{ label: 'Merge into another account', icon: Merge, onChoose: () => setAction('merge') }]),
         ]
       : []),
     ...(mayOpenWith(me, { permission: 'export_people' })
@@ -100,6 +108,7 @@ export function PersonActions({ person }: { person: DeskPerson }) {
       <RestoreDialog {...control('restore')} />
       <SignOutDialog {...control('sign out')} />
       <ResetDialog {...control('reset')} />
+      <MergeDialog {...control('merge')} />
     </>
   );
 }

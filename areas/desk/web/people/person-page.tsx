@@ -5,6 +5,7 @@ import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { deskRoleLabels, mayDo } from '#contract/permissions.ts';
 import { pathId } from '#contract/scalars.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -136,7 +137,12 @@ function DataProtection({ person }: { person: DeskPerson }) {
   if (!mayDo(deskRoles, 'manage_requests')) return null;
   return (
     <Part title="Personal data">
-      <p className="text-quiet">To give {person.name} their data, or to erase the account, record the request first.</p>
+      <p className="mb-3 text-quiet">
+        To give {person.name} their data, or to erase the account, record the request first.
+      </p>
+      <ButtonLink size="small" to={`/desk/requests?member=${encodeURIComponent(person.username)}`}>
+        Record a request
+      </ButtonLink>
     </Part>
   );
 }
