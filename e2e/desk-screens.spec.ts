@@ -2,6 +2,7 @@ import { deskAreas } from '#app/web/desk/desk-areas.ts';
 import { announcements } from '#areas/announcements/server/announcement-tables.ts';
 import { events } from '#areas/development/server/events/event-tables.ts';
 import { schools } from '#areas/people/server/index.ts';
+import { webhooks } from '../areas/machines/server/webhooks/webhook-tables.ts';
 import { dataRequests } from '../areas/own-data/server/requests/request-tables.ts';
 import { lookAt } from './screen-look.ts';
 import { expect, makeCircle, type RunningApp, test } from './staffroom-test.ts';
@@ -40,6 +41,17 @@ const screens: DeskScreen[] = [
     },
   },
   { route: '/desk/settings', heading: 'Settings' },
+  { route: '/desk/health', heading: 'Health' },
+  { route: '/desk/webhooks', heading: 'Webhooks' },
+  {
+    route: '/desk/webhooks/:id',
+    heading: 'Staff list',
+    at: async ({ db }) => {
+      const values = { name: 'Staff list', url: 'https://example.org/hook', secret: 'whsec_', events: [] };
+      const [made] = await db.insert(webhooks).values(values).returning({ id: webhooks.id });
+      return `/desk/webhooks/${made?.id}`;
+    },
+  },
   { route: '/desk/settings/:section', heading: 'Email', at: async () => '/desk/settings/email' },
   { route: '/desk/mentoring', heading: 'Mentoring' },
   { route: '/desk/announcements', heading: 'Announcements' },

@@ -186,6 +186,7 @@ describe('every endpoint', () => {
         'signPersonOut',
         'suspendPersonAtDesk',
         'testSaviModel',
+        'testWebhook',
       ],
       ...['updateProfile', 'updateProfileField', 'uploadDocument', 'uploadFile'],
     ];
