@@ -3,6 +3,7 @@ import { announcements } from '#areas/announcements/server/announcement-tables.t
 import { events } from '#areas/development/server/events/event-tables.ts';
 import { schools } from '#areas/people/server/index.ts';
 import { computeInsight } from '../areas/insight/server/computing/compute-insight.ts';
+import { webhooks } from '../areas/machines/server/webhooks/webhook-tables.ts';
 import { dataRequests } from '../areas/own-data/server/requests/request-tables.ts';
 import { deskJobRows, deskJobs } from '../areas/people/server/desk-jobs/desk-job-tables.ts';
 import { systemClock } from '../server/clock.ts';
@@ -83,6 +84,17 @@ const screens: DeskScreen[] = [
   },
   { route: '/desk/roles', heading: 'Roles' },
   { route: '/desk/settings', heading: 'Settings' },
+  { route: '/desk/health', heading: 'Health' },
+  { route: '/desk/webhooks', heading: 'Webhooks' },
+  {
+    route: '/desk/webhooks/:id',
+    heading: 'Staff list',
+    at: async ({ db }) => {
+      const values = { name: 'Staff list', url: 'https://example.org/hook', secret: 'whsec_', events: [] };
+      const [made] = await db.insert(webhooks).values(values).returning({ id: webhooks.id });
+      return `/desk/webhooks/${made?.id}`;
+    },
+  },
   { route: '/desk/settings/:section', heading: 'Email', at: async () => '/desk/settings/email' },
   { route: '/desk/mentoring', heading: 'Mentoring' },
   { route: '/desk/announcements', heading: 'Announcements' },

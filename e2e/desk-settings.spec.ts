@@ -28,6 +28,9 @@ async function openInstallation(settings: Record<string, string>) {
   };
 }
 
+// The colour that is refused.
+test.use({ expectedFailures: [/status of 400.*\/api\/desk\/settings/] });
+
 /** Types into a field with the keyboard alone, and saves with Enter. */
 async function typeAndSave(page: Page, label: string, text: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).focus();
@@ -78,7 +81,7 @@ test('an operator gives the community its name, colour and terms, and members se
     await openWhole(page, `${url}/auth`);
     await expect(page.getByText('Ashgrove Learning Trust')).toBeVisible();
     await expect(page).toHaveTitle(/Ashgrove Learning Trust/);
-    const button = page.getByRole('button', { name: 'Log in' });
+    const button = page.getByRole('button', { name: 'Login' });
     await expect(button).toHaveCSS('background-color', 'rgb(122, 31, 90)');
     await lookNow(page, info, 'desk-settings-sign-in');
 

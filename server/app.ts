@@ -9,6 +9,7 @@ import { type AreaRoute, type Context, type FindViewer, registerRoute } from './
 import { handleErrors, replyToInvalidHttp, replyToInvalidUrl } from './error-replies.ts';
 import { notFound, notSignedIn, tooBusy } from './errors.ts';
 import { OpenStreams } from './event-stream.ts';
+import { measureRequest } from './measures.ts';
 import { completeDocument } from './openapi.ts';
 import { servePages } from './pages.ts';
 import { scimMediaType } from './scim-protocol.ts';
@@ -116,6 +117,8 @@ export async function buildApp({
     if (request.wasShed) return done();
     const { id: reqId, method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
+    const measured = { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode };
+    measureRequest({ ...measured, milliseconds: reply.elapsedTime });
     context.log.info({ reqId, method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms }, 'request');
     done();
   });

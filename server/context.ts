@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Database, Db, OpenDatabase } from './database.ts';
@@ -17,6 +18,8 @@ export interface Viewer {
 /** What handlers, jobs and commands receive. Created once at the start. */
 export interface Context {
   db: Database;
+  /** How many connections the pool has, has idle and lacks. */
+  pool: Readonly<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
   /** Makes a connection beside the pool, with a name that PostgreSQL shows. The caller connects and ends it. */
   makeClient: OpenDatabase['makeClient'];
   clock: Clock;

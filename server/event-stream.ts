@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { measureStreams } from './measures.ts';
 
 /** Bytes that may wait for a reader. A reader that is further behind is disconnected, and reads the rest when it returns. */
 const mostWaiting = 64 * 1024;
@@ -73,7 +74,11 @@ export class OpenStreams {
     response.writeHead(200, reply.getHeaders() as Record<string, string>);
     const stream = new EventStream(response);
     this.#open.add(stream);
-    stream.onClose(() => this.#open.delete(stream));
+    measureStreams(this.#open.size);
+    stream.onClose(() => {
+      this.#open.delete(stream);
+      measureStreams(this.#open.size);
+    });
     stream.send(eventText({ retry: this.#returnWithin() }));
     open(stream);
     return reply;

@@ -60,6 +60,12 @@ const settingsShape = z.object({
    * up. 0: it never refuses. Raise it on a slow or shared machine.
    */
   BUSY_DELAY_MS: z.coerce.number('must be a number from 0 to 60000').int().min(0).max(60_000).default(1_000),
+  /** The port of the metrics for Prometheus, on a listener of its own. Default: there are none. */
+  METRICS_PORT: z.coerce.number('must be a number from 0 to 65535').int().min(0).max(65535).optional(),
+  /** The address of that listener. The default is loopback: whoever reaches it can read the metrics. */
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** For tests only: the origin of a receiver of webhooks on this machine. Webhooks otherwise go only to public https addresses. */
+  WEBHOOK_TEST_SERVICE: webOrigin.optional(),
   /**
    * For tests only: the origin of a push service on this machine. Push messages are otherwise sent only over https and
    * never to private addresses.

@@ -16,6 +16,7 @@ import { insightArea } from '#areas/insight/server/area.ts';
 import { jobsArea } from '#areas/jobs/server/area.ts';
 import { journeyArea } from '#areas/journey/server/area.ts';
 import { liveArea } from '#areas/live/server/area.ts';
+import { machinesArea } from '#areas/machines/server/area.ts';
 import { mentoringArea } from '#areas/mentoring/server/area.ts';
 import { messagesArea } from '#areas/messages/server/area.ts';
 import { notificationsArea } from '#areas/notifications/server/area.ts';
@@ -66,6 +67,7 @@ export const areas: readonly Area[] = [
   journeyArea,
   supportArea,
   deskArea,
+  machinesArea,
   announcementsArea,
   storiesArea,
   searchArea,

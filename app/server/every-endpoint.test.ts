@@ -220,6 +220,7 @@ describe('every endpoint', () => {
         'startImport',
         'suspendPersonAtDesk',
         'testSaviModel',
+        'testWebhook',
       ],
       ...['makeScimToken', 'removeProvider', 'revokeScimToken', 'setPasswordSignIn'],
       ...['updateProfile', 'updateProfileField', 'uploadDocument', 'uploadFile'],

@@ -101,6 +101,7 @@ export function createContext(
   const throttle: Context['throttle'] = (name, limit, seconds) => makeThrottle(database.pool, name, limit, seconds);
   return {
     db: database.db,
+    pool: database.pool,
     makeClient: database.makeClient,
     clock,
     settings,

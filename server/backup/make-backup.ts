@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { findNewestApplied, holdMigrations } from '../migrations.ts';
+import { programVersion } from '../program-version.ts';
 import { StartRefused } from '../settings.ts';
 import type { Manifest } from './backup-file.ts';
 import { writeBackup } from './backup-writer.ts';
@@ -34,11 +34,4 @@ export async function makeBackup(pool: pg.Pool, path: string): Promise<Manifest>
       };
     });
   });
-}
-
-function programVersion(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-    version: string;
-  };
-  return version;
 }

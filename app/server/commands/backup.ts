@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openAppDatabaseForCommand } from '#server/app-database.ts';
 import { describeSections } from '#server/backup/backup-file.ts';
+import { recordBackup } from '#server/backup/backup-runs.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { defineCommand } from '#server/command-line/command.ts';
 import { typedPath } from '#server/command-line/files.ts';
@@ -43,6 +44,7 @@ export const backupCommand = defineCommand({
     const database = await step('Database', () => openAppDatabaseForCommand(settings));
     try {
       const manifest = await step('Backup written and checked', () => makeBackup(database.pool, path));
+      await recordBackup(database.db, path);
       console.log(`\n  ${describeSections(manifest.tables)}\n`);
       console.log(path);
     } finally {

@@ -5,6 +5,7 @@ import { coachDeskArea } from '#areas/coach/web/desk-area.ts';
 import { deskDeskArea } from '#areas/desk/web/desk-area.ts';
 import { developmentDeskArea } from '#areas/development/web/desk-area.ts';
 import { insightDeskArea } from '#areas/insight/web/desk-area.ts';
+import { machinesDeskArea } from '#areas/machines/web/desk-area.ts';
 import { mentoringDeskArea } from '#areas/mentoring/web/desk-area.ts';
 import { ownDataDeskArea } from '#areas/own-data/web/desk-area.ts';
 import { programmesDeskArea } from '#areas/programmes/web/desk-area.ts';
@@ -24,6 +25,7 @@ export const deskAreas: readonly DeskArea[] = [
   deskDeskArea,
   developmentDeskArea,
   insightDeskArea,
+  machinesDeskArea,
   mentoringDeskArea,
   programmesDeskArea,
   ownDataDeskArea,

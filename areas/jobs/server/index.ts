@@ -1,5 +1,6 @@
 /** What other areas may import from the server of the jobs area. */
 export { listApplications } from './applications/application-actions.ts';
+export { listFeedRuns } from './feed/feed-queries.ts';
 export { findPlace } from './places/place-finder.ts';
 export { findPostsNear } from './postings/posts-near.ts';
 export { listRecommendations } from './recommendations/recommendation-queries.ts';
