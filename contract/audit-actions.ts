@@ -64,6 +64,13 @@ export const auditActions = [
   'hold_lifted',
   'person_erased',
   'second_factor_removed',
+  'case_read',
+  'case_decided',
+  'case_passed',
+  'case_returned',
+  'appeal_decided',
+  'duty_changed',
+  'moderation_settings_changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -3,6 +3,7 @@ import { announcements } from '#areas/announcements/server/announcement-tables.t
 import { events } from '#areas/development/server/events/event-tables.ts';
 import { schools } from '#areas/people/server/index.ts';
 import { dataRequests } from '../areas/own-data/server/requests/request-tables.ts';
+import { makeCase } from './make-case.ts';
 import { lookAt } from './screen-look.ts';
 import { expect, makeCircle, type RunningApp, storyId, test } from './staffroom-test.ts';
 
@@ -101,6 +102,17 @@ const screens: DeskScreen[] = [
   { route: '/desk/erasures/:id', heading: /^Erase/, at: async (_, me) => `/desk/erasures/${me.id}` },
   { route: '/desk/retention', heading: 'Retention' },
   { route: '/desk/insight', heading: 'Insight' },
+  { route: '/desk/cases', heading: 'Moderation' },
+  { route: '/desk/cases/:id', heading: /^Case \d+$/, at: async (app) => `/desk/cases/${await makeCase(app)}` },
+  { route: '/desk/cases/figures', heading: 'Moderation figures' },
+  { route: '/desk/cases/settings', heading: 'Moderation rules' },
+  { route: '/desk/duty', heading: 'On duty' },
+  { route: '/desk/safeguarding', heading: 'Safeguarding' },
+  {
+    route: '/desk/safeguarding/:id',
+    heading: /^Case \d+$/,
+    at: async (app) => `/desk/safeguarding/${await makeCase(app, { isPassed: true })}`,
+  },
 ];
 
 test.describe('every screen of the desk, as an operator sees it', () => {

@@ -8,6 +8,7 @@ import { insightDeskArea } from '#areas/insight/web/desk-area.ts';
 import { mentoringDeskArea } from '#areas/mentoring/web/desk-area.ts';
 import { ownDataDeskArea } from '#areas/own-data/web/desk-area.ts';
 import { programmesDeskArea } from '#areas/programmes/web/desk-area.ts';
+import { reportsDeskArea } from '#areas/reports/web/desk-area.ts';
 import { schoolsDeskArea } from '#areas/schools/web/desk-area.ts';
 import { storiesDeskArea } from '#areas/stories/web/desk-area.ts';
 import { suggestionsDeskArea } from '#areas/suggestions/web/desk-area.ts';
@@ -26,6 +27,7 @@ export const deskAreas: readonly DeskArea[] = [
   mentoringDeskArea,
   programmesDeskArea,
   ownDataDeskArea,
+  reportsDeskArea,
   schoolsDeskArea,
   storiesDeskArea,
   suggestionsDeskArea,

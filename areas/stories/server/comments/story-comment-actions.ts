@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { editIn } from '#areas/reports/server/index.ts';
 import type { storyCommentBody, storyCommentChanges } from '#areas/stories/contract/story-comment.ts';
 import type { Reportable, TakeDown } from '#server/area.ts';
 import type { Db } from '#server/database.ts';
@@ -121,3 +122,12 @@ export const describeStoryComment: Reportable['describe'] = async (db, viewer, c
   const { content, author, storyTitle } = await requireVisibleComment(db, viewer, commentId);
   return { place: `Comment on the story ‘${storyTitle}’`, content, author };
 };
+
+/** How moderators edit comments. */
+export const commentEdit = editIn({
+  table: storyComments,
+  id: storyComments.id,
+  author: storyComments.userId,
+  longest: 5_000,
+  only: isNull(storyComments.removedAt),
+});
