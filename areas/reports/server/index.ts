@@ -1,5 +1,6 @@
 /** What other areas may use of the reports area's server. */
 
+export { type CaseSignal, openCase } from './cases/case-opening.ts';
 export { editIn } from './moderation/edit.ts';
 export { letBackIn, maxReasonLength, recordAction, suspend } from './moderation/operator-actions.ts';
 export { takeDownIn } from './moderation/take-down.ts';
