@@ -6,6 +6,7 @@ import { findCaseWork } from './cases/case-work.ts';
 import { adoptEarlierReports } from './cases/earlier-reports.ts';
 import { safeguardingRoutes } from './cases/safeguarding-routes.ts';
 import { sendUrgentCase } from './duty/urgent-emails.ts';
+import { reviewPost } from './flagging/review-post.ts';
 import { profileTakeDown } from './moderation/profile-take-down.ts';
 import { reportClosed } from './report-notifications.ts';
 import { reportPersonalData } from './report-personal-data.ts';
@@ -20,7 +21,7 @@ export const reportsArea: Area = {
     const reportables = reportablesOf(app);
     return [...reportRoutes(context, reportables), ...caseRoutes(reportables), ...safeguardingRoutes(reportables)];
   },
-  tasks: () => [sendUrgentCase],
+  tasks: (app) => [sendUrgentCase, reviewPost(reportablesOf(app))],
   notificationKinds: [reportClosed, caseDecided, appealDecided],
   findDeskWork: findCaseWork,
   ensureDefaults: adoptEarlierReports,
