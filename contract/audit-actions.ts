@@ -80,6 +80,13 @@ export const auditActions = [
   'password_sign_in_changed',
   'directory_token_made',
   'directory_token_revoked',
+  'case_read',
+  'case_decided',
+  'case_passed',
+  'case_returned',
+  'appeal_decided',
+  'duty_changed',
+  'moderation_settings_changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -32,7 +32,7 @@ const parts = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** '2027-06-03T16:00', the format of the browser's date and time field. */
+/** The time in the UK: '2027-06-03T16:00', the format of the browser's date and time field. */
 export function inLondon(moment: Date): string {
   const found = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
   return `${found.year}-${found.month}-${found.day}T${found.hour}:${found.minute}`;

@@ -8,6 +8,7 @@ import { dataRequests } from '../areas/own-data/server/requests/request-tables.t
 import { deskJobRows, deskJobs } from '../areas/people/server/desk-jobs/desk-job-tables.ts';
 import { systemClock } from '../server/clock.ts';
 import { makePerson } from '../test/create-people.ts';
+import { makeCase } from './make-case.ts';
 import { lookAt } from './screen-look.ts';
 import { expect, makeCircle, type RunningApp, storyId, test } from './staffroom-test.ts';
 
@@ -156,6 +157,17 @@ const screens: DeskScreen[] = [
   { route: '/desk/retention', heading: 'Retention' },
   { route: '/desk/insight', heading: 'Insight', at: computeFigures },
   { route: '/desk/savi-agreements', heading: 'Consent to Savi’s model' },
+  { route: '/desk/cases', heading: 'Moderation' },
+  { route: '/desk/cases/:id', heading: /^Case \d+$/, at: async (app) => `/desk/cases/${await makeCase(app)}` },
+  { route: '/desk/cases/figures', heading: 'Moderation figures' },
+  { route: '/desk/cases/settings', heading: 'Moderation rules' },
+  { route: '/desk/duty', heading: 'On duty' },
+  { route: '/desk/safeguarding', heading: 'Safeguarding' },
+  {
+    route: '/desk/safeguarding/:id',
+    heading: /^Case \d+$/,
+    at: async (app) => `/desk/safeguarding/${await makeCase(app, { isPassed: true })}`,
+  },
 ];
 
 test.describe('every screen of the desk, as an operator sees it', () => {

@@ -66,7 +66,7 @@ test.describe('the keyboard focus stays in place', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Mark as the answer' })).toBeFocused();
     await page.getByRole('menuitem', { name: 'Report' }).press('Enter');
-    await expect(page.getByLabel('What is wrong?')).toBeFocused();
+    await expect(page.getByLabel('What is it about?')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dotsOfOther).toBeFocused();
 

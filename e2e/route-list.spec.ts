@@ -93,6 +93,7 @@ const ofOurOwn: Walked[] = [
 /** Checked by the tests of their areas, because they need data. */
 const elsewhere = [
   '/announcements/:id',
+  '/decisions/:id',
   '/auth',
   '/circles/:id/discussions/:discussionId',
   '/events/:id',

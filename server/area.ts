@@ -36,7 +36,7 @@ export interface ReportContext {
   files?: { id: string; name: string }[];
   /** The author's photo at that moment. Missing if they have none. The reports area adds it. */
   photo?: { id: string; name: string };
-  /** For a message: the messages before it in its conversation, oldest first. */
+  /** For a message or a reply: what was written before it, oldest first. At most five. */
   before?: { author: string; content: string }[];
 }
 
@@ -52,11 +52,23 @@ export interface TakeDown {
   remove: ((db: Db, id: number) => Promise<number | null>) | null;
 }
 
+/** How moderators change the text of an item. Readers see that they did. */
+export interface ModeratorEdit {
+  /** The maximum length of the text in characters. */
+  longest: number;
+  /** The text as it is stored, with tokens for mentioned people. Null if the item does not exist. */
+  read(db: Db, id: number): Promise<string | null>;
+  /** Replaces the text and marks the item at `now`, or takes the mark away. Returns the author, or null if there is no such item. */
+  write(db: Db, id: number, text: string, now: Date | null): Promise<number | null>;
+}
+
 /** A kind of item that members can report. */
 export interface Reportable {
   /** Describes an item that this member may see. Throws 404 for any other item. */
   describe(db: Db, viewer: Viewer, id: number): Promise<ReportContext>;
   takeDown: TakeDown;
+  /** Missing for an item without a text of its own. */
+  edit?: ModeratorEdit;
 }
 
 /**

@@ -13,6 +13,8 @@ export interface DeskWork {
   to: string;
   /** Who sees it. */
   permission: Permission;
+  /** The count is only of what a role that is limited to schools may see, so that such a role sees it too. */
+  isLocal?: true;
   /** Somebody may come to harm if it waits. Urgent work comes first. */
   isUrgent?: boolean;
 }

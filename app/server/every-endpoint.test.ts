@@ -25,6 +25,8 @@ function statusFor(path: string): string {
   if (path.startsWith('/api/job-applications')) return 'shortlisted';
   return path.startsWith('/api/cpd-activities') ? 'confirmed' : 'completed';
 }
+/** A possible outcome for the item at this path. */
+const outcomeFor = (path: string): string => (/cases|safeguarding/.test(path) ? 'warned' : 'done');
 /** A possible category for the item at this path. */
 const categoryFor = (path: string): string => (path.includes('/events') ? 'Meeting' : 'structured_cpd');
 /** A possible action for the thing at this path. */
@@ -325,6 +327,8 @@ describe('every endpoint', () => {
           userId: 1,
           personIds: [1],
           reason: 'A reason',
+          stands: true,
+          dueAt: '2090-01-08T16:00:00Z',
           roles: [],
           delivery: 'email',
           text: 'A note',
@@ -359,7 +363,7 @@ describe('every endpoint', () => {
           isHidden: true,
           reviewBy: '2090-01-08',
           scope: 'one',
-          outcome: 'done',
+          outcome: outcomeFor(endpoint.path),
           assigneeId: null,
           username: 'nobody',
           // In SCIM, a name has parts.

@@ -9,6 +9,7 @@ import { machinesDeskArea } from '#areas/machines/web/desk-area.ts';
 import { mentoringDeskArea } from '#areas/mentoring/web/desk-area.ts';
 import { ownDataDeskArea } from '#areas/own-data/web/desk-area.ts';
 import { programmesDeskArea } from '#areas/programmes/web/desk-area.ts';
+import { reportsDeskArea } from '#areas/reports/web/desk-area.ts';
 import { schoolsDeskArea } from '#areas/schools/web/desk-area.ts';
 import { singleSignOnDeskArea } from '#areas/single-sign-on/web/desk-area.ts';
 import { storiesDeskArea } from '#areas/stories/web/desk-area.ts';
@@ -29,6 +30,7 @@ export const deskAreas: readonly DeskArea[] = [
   mentoringDeskArea,
   programmesDeskArea,
   ownDataDeskArea,
+  reportsDeskArea,
   schoolsDeskArea,
   singleSignOnDeskArea,
   storiesDeskArea,

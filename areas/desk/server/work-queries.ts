@@ -1,5 +1,5 @@
 import type { DeskWork } from '#areas/desk/contract/desk.ts';
-import { mayDo } from '#contract/permissions.ts';
+import { mayOpenWith } from '#contract/permissions.ts';
 import type { Gathered } from '#server/area.ts';
 import type { Context, SignedIn } from '#server/endpoints.ts';
 
@@ -11,7 +11,7 @@ export async function findWork(
 ): Promise<DeskWork[]> {
   const found = (await Promise.all(findDeskWork.map((find) => find(context, viewer)))).flat();
   return found
-    .filter(({ count, permission }) => count > 0 && mayDo(viewer.deskRoles, permission))
+    .filter((work) => work.count > 0 && mayOpenWith(viewer, work))
     .map(({ label, one, count, to, isUrgent = false }) => ({ label: count === 1 ? one : label, count, to, isUrgent }))
     .sort((a, b) => Number(b.isUrgent) - Number(a.isUrgent) || b.count - a.count);
 }

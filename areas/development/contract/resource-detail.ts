@@ -118,6 +118,8 @@ export const catalogueComment = z.object({
   text: z.string(),
   author: personSummary,
   sharedAt: moment,
+  /** Null unless the moderators changed the text. */
+  editedByModeratorsAt: z.nullable(moment),
   isOwn: z.boolean(),
 });
 export type CatalogueComment = z.infer<typeof catalogueComment>;

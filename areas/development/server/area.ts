@@ -2,7 +2,7 @@ import type { Area } from '#server/area.ts';
 import { cataloguePassages } from './catalogue/catalogue-passages.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { catalogueSearch } from './catalogue/catalogue-search.ts';
-import { catalogueCommentTakeDown } from './catalogue/comment-actions.ts';
+import { catalogueCommentEdit, catalogueCommentTakeDown } from './catalogue/comment-actions.ts';
 import { describeCatalogueComment } from './catalogue/comment-queries.ts';
 import { catalogueDeskRoutes } from './catalogue/desk/catalogue-desk-routes.ts';
 import { cpdAttachable } from './cpd/cpd-attachable.ts';
@@ -47,7 +47,11 @@ export const developmentArea: Area = {
   findCalendarEntries: findEventEntries,
   personalData: developmentPersonalData,
   reportables: {
-    catalogue_comment: { describe: describeCatalogueComment, takeDown: catalogueCommentTakeDown },
+    catalogue_comment: {
+      describe: describeCatalogueComment,
+      takeDown: catalogueCommentTakeDown,
+      edit: catalogueCommentEdit,
+    },
     event: eventReportable,
   },
   badgeFacts: countDevelopmentFacts,

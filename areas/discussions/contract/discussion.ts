@@ -24,6 +24,8 @@ export const discussion = z.object({
   createdAt: moment,
   /** Null unless the author changed it. */
   editedAt: z.nullable(moment),
+  /** Null unless the moderators changed the text. */
+  editedByModeratorsAt: z.nullable(moment),
   author: personSummary,
   replyCount: z.int(),
   /** Null until somebody has replied. */
@@ -51,6 +53,8 @@ export const discussionReply = z.object({
   createdAt: moment,
   /** Null unless the author changed it. */
   editedAt: z.nullable(moment),
+  /** Null unless the moderators changed the text. */
+  editedByModeratorsAt: z.nullable(moment),
   author: personSummary,
   takenDownReason,
   ...reactionsOfItem.shape,

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { requireMember } from '#areas/circles/server/index.ts';
 import type { discussionBody, discussionChanges, replyBody } from '#areas/discussions/contract/discussion.ts';
 import { attachFiles } from '#areas/files/server/index.ts';
+import { reviewPostLater } from '#areas/reports/server/index.ts';
 import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
@@ -48,6 +49,7 @@ export async function startDiscussionIn(
   if (files) await attachFiles(context, db, viewer, { kind: 'discussion', subject: id, circleId }, files);
   await followDiscussion(db, viewer.id, id);
   await mention(context, db, viewer, { circleId, discussionId: id, replyId: null, content: body.content });
+  await reviewPostLater(context, db, { kind: 'discussion', id, authorId: viewer.id });
   const about = { subject: id, by: viewer.id, event: discussionEvent(id) };
   await context.notify(db, newInFollowedCircle, 'audience', about);
   await announce(db, { circle: circleId }, { type: 'circle.discussion', id: circleId, item: id, by: viewer.id });
@@ -73,6 +75,7 @@ export async function replyTo(
   if (files) await attachFiles(context, db, viewer, { kind: 'reply', subject: id, circleId }, files);
   await followDiscussion(db, viewer.id, discussionId);
   await mention(context, db, viewer, { circleId, discussionId, replyId: id, content: body.content });
+  await reviewPostLater(context, db, { kind: 'reply', id, authorId: viewer.id });
   const about = { subject: discussionId, item: id, by: viewer.id, event: replyEvent(id) };
   await context.notify(db, replyToMine, await authorToNotify(db, discussionId), about);
   await context.notify(db, replyInFollowed, 'audience', about);
@@ -117,6 +120,7 @@ export async function changeDiscussion(
   if (files) await attachFiles(context, db, viewer, { kind: 'discussion', subject: discussionId, circleId }, files);
   if (words.content !== undefined)
     await mention(context, db, viewer, { circleId, discussionId, replyId: null, content: words.content });
+  if (changesWords) await reviewPostLater(context, db, { kind: 'discussion', id: discussionId, authorId: viewer.id });
   return getDiscussionById(db, viewer, discussionId);
 }
 
@@ -144,6 +148,7 @@ export async function changeReply(
   const { circleId, discussionId } = reply;
   if (files) await attachFiles(context, db, viewer, { kind: 'reply', subject: replyId, circleId }, files);
   await mention(context, db, viewer, { circleId, discussionId, replyId, content: body.content });
+  await reviewPostLater(context, db, { kind: 'reply', id: replyId, authorId: viewer.id });
   return getReplyById(db, viewer, replyId);
 }
 

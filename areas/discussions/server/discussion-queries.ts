@@ -35,6 +35,7 @@ const ownColumns = {
   isSticky: circleDiscussions.isSticky,
   createdAt: circleDiscussions.createdAt,
   editedAt: circleDiscussions.editedAt,
+  editedByModeratorsAt: circleDiscussions.editedByModeratorsAt,
   replyCount: circleDiscussions.replyCount,
   lastReplyAt: circleDiscussions.lastReplyAt,
   takenDownReason: circleDiscussions.takenDownReason,

@@ -27,6 +27,8 @@ export const circleDiscussions = pgTable(
     lastReplyBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().default(sql`now()`),
     editedAt: moment(),
+    /** When the moderators edited the text. Readers see it. */
+    editedByModeratorsAt: moment(),
     /** The reply that the author marked as the answer. A reply of this discussion. */
     answerId: integer().references((): AnyPgColumn => discussionReplies.id, { onDelete: 'set null' }),
     /** When the last reply was written, and who wrote it, or the discussion if there are no replies. For counting (ADR 039). */
@@ -91,6 +93,8 @@ export const discussionReplies = pgTable(
     content: text().notNull(),
     createdAt: moment().notNull().default(sql`now()`),
     editedAt: moment(),
+    /** When the moderators edited the text. Readers see it. */
+    editedByModeratorsAt: moment(),
     ...takenDownColumns(),
     ...reactionCountColumns(),
   },

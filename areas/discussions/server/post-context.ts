@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { requireVisibleCircle } from '#areas/circles/server/index.ts';
 import { describeFiles } from '#areas/files/server/index.ts';
 import { users } from '#areas/people/server/index.ts';
@@ -39,8 +39,36 @@ const describeDiscussion: Reportable['describe'] = async (db, viewer, id) => {
   );
 };
 
+/** How many earlier posts are kept with a reply. */
+const postsBefore = 5;
+
+/** The posts before a reply, oldest first: earlier replies, and the discussion itself if there are fewer than five. */
+async function listBefore(db: Db, discussionId: number, replyId: number) {
+  const earlier = await db
+    .select({ author: users.name, content: discussionReplies.content, mentions: replyMentioned })
+    .from(discussionReplies)
+    .innerJoin(users, eq(users.id, discussionReplies.userId))
+    .where(
+      and(
+        eq(discussionReplies.discussionId, discussionId),
+        isNull(discussionReplies.takenDownAt),
+        sql`(${discussionReplies.createdAt}, ${discussionReplies.id}) <
+          (select reported.created_at, reported.id from ${discussionReplies} reported where reported.id = ${replyId})`,
+      ),
+    )
+    .orderBy(desc(discussionReplies.createdAt), desc(discussionReplies.id))
+    .limit(postsBefore);
+  if (earlier.length === postsBefore) return earlier.reverse();
+  const first = await db
+    .select({ author: users.name, content: circleDiscussions.content, mentions: discussionMentioned })
+    .from(circleDiscussions)
+    .innerJoin(users, eq(users.id, circleDiscussions.userId))
+    .where(eq(circleDiscussions.id, discussionId));
+  return [...first, ...earlier.reverse()];
+}
+
 const describeReply: Reportable['describe'] = async (db, viewer, id) => {
-  const { circleId } = await requireVisibleReply(db, viewer, id);
+  const { circleId, discussionId } = await requireVisibleReply(db, viewer, id);
   const [found] = await db
     .select({
       title: circleDiscussions.title,
@@ -52,6 +80,7 @@ const describeReply: Reportable['describe'] = async (db, viewer, id) => {
     .innerJoin(circleDiscussions, eq(circleDiscussions.id, discussionReplies.discussionId))
     .innerJoin(users, eq(users.id, discussionReplies.userId))
     .where(eq(discussionReplies.id, id));
+  const before = await listBefore(db, discussionId, id);
   return inCircle(
     db,
     viewer,
@@ -59,7 +88,8 @@ const describeReply: Reportable['describe'] = async (db, viewer, id) => {
     found && {
       ...found,
       ...(await describeFiles(db, 'reply', id)),
-      mentions: idsOf(found.mentions),
+      before: before.map(({ author: name, content }) => ({ author: name, content })),
+      mentions: [...new Set([found, ...before].flatMap(({ mentions }) => idsOf(mentions)))],
       place: `Reply to ‘${found.title}’`,
     },
   );
@@ -94,12 +124,13 @@ async function inCircle(
 ): Promise<ReportContext> {
   const circle = await requireVisibleCircle(db, viewer, circleId);
   if (!found) throw notFound('The post you are reporting has been removed.');
-  const { content, mentions = [], author: writer, files, place } = found;
+  const { content, mentions = [], author: writer, files, before, place } = found;
   return {
     content,
     ...(mentions.length > 0 ? { mentions } : {}),
     author: writer,
     ...(files ? { files } : {}),
+    ...(before ? { before } : {}),
     place: `${place} in the circle ‘${circle.name}’`,
   };
 }

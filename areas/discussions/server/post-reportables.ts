@@ -1,9 +1,9 @@
 import { describePosts } from './post-context.ts';
-import { postTakeDowns } from './post-take-downs.ts';
+import { postEdits, postTakeDowns } from './post-take-downs.ts';
 
 /** The posts that members can report. */
 export const postReportables = {
-  discussion: { describe: describePosts.discussion, takeDown: postTakeDowns.discussion },
-  reply: { describe: describePosts.reply, takeDown: postTakeDowns.reply },
+  discussion: { describe: describePosts.discussion, takeDown: postTakeDowns.discussion, edit: postEdits.discussion },
+  reply: { describe: describePosts.reply, takeDown: postTakeDowns.reply, edit: postEdits.reply },
   resource: { describe: describePosts.resource, takeDown: postTakeDowns.resource },
 };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { takeDownIn } from '#areas/reports/server/index.ts';
+import { editIn, takeDownIn } from '#areas/reports/server/index.ts';
 import type { Db } from '#server/database.ts';
 import { lockDiscussion } from './discussion-access.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
@@ -27,4 +27,21 @@ export const postTakeDowns = {
     lock: lockDiscussionOf,
   }),
   resource: takeDownIn({ table: circleResources, id: circleResources.id, author: circleResources.userId }),
+};
+
+/** How moderators edit posts in circles. */
+export const postEdits = {
+  discussion: editIn({
+    table: circleDiscussions,
+    id: circleDiscussions.id,
+    author: circleDiscussions.userId,
+    longest: 20_000,
+  }),
+  reply: editIn({
+    table: discussionReplies,
+    id: discussionReplies.id,
+    author: discussionReplies.userId,
+    longest: 20_000,
+    lock: lockDiscussionOf,
+  }),
 };

@@ -21,6 +21,7 @@ const replyColumns = (viewerId: Value<number> | number) => ({
   mentions: replyMentioned,
   createdAt: discussionReplies.createdAt,
   editedAt: discussionReplies.editedAt,
+  editedByModeratorsAt: discussionReplies.editedByModeratorsAt,
   takenDownReason: discussionReplies.takenDownReason,
   reactions: reactionCountsOf(discussionReplies),
   userReactions: ownReactions(replyReactions, discussionReplies.id, viewerId),

@@ -8,7 +8,7 @@ import { AttachmentList } from '#areas/files/web/index.ts';
 import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { PersonName } from '#areas/people/web/index.ts';
 import { ReactionBar, ReactionList } from '#areas/reactions/web/index.ts';
-import { TakenDownNotice } from '#areas/reports/web/index.ts';
+import { EditedByModerators, TakenDownNotice } from '#areas/reports/web/index.ts';
 import { withNames } from '#contract/mentions.ts';
 import { pathId } from '#contract/scalars.ts';
 import { RequestError } from '#web/data/api-client.ts';
@@ -126,6 +126,7 @@ function DiscussionThread({ discussion, isCurrent }: { discussion: DiscussionDet
                 <p className="text-quiet text-sm">
                   {userRoleLabels[author.role]} · <TimeAgo moment={discussion.createdAt} />
                   <Edited at={discussion.editedAt} />
+                  <EditedByModerators at={discussion.editedByModeratorsAt} />
                 </p>
               </div>
             </div>

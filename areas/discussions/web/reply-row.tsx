@@ -6,7 +6,7 @@ import type { DiscussionReply } from '#areas/discussions/contract/discussion.ts'
 import { AttachmentList } from '#areas/files/web/index.ts';
 import { PersonName } from '#areas/people/web/index.ts';
 import { ReactionBar, ReactionList } from '#areas/reactions/web/index.ts';
-import { TakenDownNotice } from '#areas/reports/web/index.ts';
+import { EditedByModerators, TakenDownNotice } from '#areas/reports/web/index.ts';
 import { withNames } from '#contract/mentions.ts';
 import { AnswerLabel } from '#web/ui/answer-label.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -91,6 +91,7 @@ export function ReplyHead({ reply, children }: { reply: DiscussionReply; childre
       <span className="text-quiet text-sm">
         <TimeAgo moment={reply.createdAt} />
         <Edited at={reply.editedAt} />
+        <EditedByModerators at={reply.editedByModeratorsAt} />
       </span>
       {children}
     </p>

@@ -19,6 +19,8 @@ export const message = z.object({
   createdAt: moment,
   /** Null unless the author changed it. */
   editedAt: z.nullable(moment),
+  /** Null unless the moderators changed the text. */
+  editedByModeratorsAt: z.nullable(moment),
   takenDownReason,
 });
 export type Message = z.infer<typeof message>;

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { AttachmentList } from '#areas/files/web/index.ts';
 import { hoursToChange, type Message } from '#areas/messages/contract/message.ts';
 import { PersonName } from '#areas/people/web/index.ts';
-import { ReportDialog, TakenDownNotice } from '#areas/reports/web/index.ts';
+import { EditedByModerators, ReportDialog, TakenDownNotice } from '#areas/reports/web/index.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { fullMoment } from '#web/ui/dates.ts';
 import { useLinkTarget } from '#web/ui/link-target.ts';
@@ -55,6 +55,7 @@ export function MessageRow({ message, isOwn, isFirstNew, canEdit }: MessageRowPr
             <span className="text-quiet text-sm">
               <TimeAgo moment={message.createdAt} />
               {message.editedAt && <span title={fullMoment(message.editedAt)}> · edited</span>}
+              <EditedByModerators at={message.editedByModeratorsAt} />
             </span>
           </p>
           <TakenDownNotice what="This message" reason={message.takenDownReason} />

@@ -249,7 +249,7 @@ describe('erasing a person', () => {
     const findable = await test.context.db.$count(findablePeople, eq(findablePeople.userId, me.person.id));
     expect(findable).toBe(0);
     // The search for people still has the namesake.
-    const allowed = ['reports', 'erasure_cases', 'users', 'findable_people', 'discussion_replies'];
+    const allowed = ['reports', 'moderation_cases', 'erasure_cases', 'users', 'findable_people', 'discussion_replies'];
     const columns = await test.context.db.execute<{ place: string; table: string; column: string }>(sql`
       select quote_ident(table_schema) || '.' || quote_ident(table_name) as place, table_name as table,
         quote_ident(column_name) as column

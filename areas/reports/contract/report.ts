@@ -15,16 +15,46 @@ export const reportKinds = [
 ] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
+/** What a report is about, as the person who makes it sees it. The first three are urgent. */
+export const reportCategories = [
+  'child',
+  'violence',
+  'self_harm',
+  'bullying',
+  'hate',
+  'sexual',
+  'confidential',
+  'spam',
+  'other',
+] as const;
+export type ReportCategory = (typeof reportCategories)[number];
+
+/** Somebody may come to harm: the people on duty get an email at once. */
+export const urgentCategories: readonly ReportCategory[] = ['child', 'violence', 'self_harm'];
+
+export const reportCategoryLabels: Record<ReportCategory, string> = {
+  child: 'A child may be at risk',
+  violence: 'Violence, or a threat of it',
+  self_harm: 'Self-harm or suicide',
+  bullying: 'Bullying or harassment',
+  hate: 'Hate or discrimination',
+  sexual: 'Sexual content',
+  confidential: 'Confidential information, for example about a pupil',
+  spam: 'Advertising or spam',
+  other: 'Something else',
+};
+
 export const reportBody = z.object({
   kind: z.enum(reportKinds),
   /** The id of the reported thing. */
   id,
+  category: z._default(z.enum(reportCategories), 'other'),
   reason: text(2000, 'Enter what is wrong'),
 });
 
 /**
- * Stores the report with the content at this moment, for the operator (`npm run reports`). 404 if the current user
- * cannot see the thing. A second report of the same thing replaces the reason while the first is open. 429 after 30 a
+ * Stores the report with the content at this moment, for the moderators (`docs/product/moderation.md`). An urgent category
+ * sends an email to the people on duty. 404 if the current user cannot see the thing. A second report of the same thing replaces the reason while the first is open. 429 after 30 a
  * day.
  */
 export const reportToOperator = endpoint({

@@ -5,35 +5,56 @@ import type { ReportKind, reportBody } from '#areas/reports/contract/report.ts';
 import { waitForAccount } from '#server/account-lock.ts';
 import type { ReportContext } from '#server/area.ts';
 import type { Db } from '#server/database.ts';
-import type { Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, notFound, Refusal } from '#server/errors.ts';
+import { addCaseEvent } from './cases/case-events.ts';
+import { openCase } from './cases/case-opening.ts';
 import { reports } from './report-tables.ts';
 import type { Reportables } from './reportables.ts';
 
 /**
- * Stores a report with the content at this moment. A second report of the same thing by the same person replaces the
- * reason.
+ * Stores a report with the content at this moment, and opens a case or adds to the open one. A second report of the same
+ * thing by the same person replaces the reason.
  */
 export async function saveReport(
+  context: Context,
   db: Db,
   viewer: Viewer,
   reportables: Reportables,
-  { kind, id, reason }: z.output<typeof reportBody>,
+  { kind, id, category, reason }: z.output<typeof reportBody>,
 ): Promise<void> {
   const { author } = await describe(db, viewer, reportables, kind, id);
   // Serialises with an erasure of the author.
   await waitForAccount(db, author.id);
-  const context = await describe(db, viewer, reportables, kind, id);
-  if (context.author.id === viewer.id)
+  const described = await describe(db, viewer, reportables, kind, id);
+  if (described.author.id === viewer.id)
     throw badRequest('You cannot report yourself or your own content. You can change or delete it instead.');
+  const caseId = await openCase(context, db, {
+    kind: 'report',
+    subjectKind: kind,
+    subjectId: id,
+    aboutUserId: described.author.id,
+    context: described,
+    category,
+  });
   await db
     .insert(reports)
-    .values({ reporterId: viewer.id, kind, subjectId: id, aboutUserId: context.author.id, context, reason })
+    .values({
+      caseId,
+      reporterId: viewer.id,
+      kind,
+      subjectId: id,
+      aboutUserId: described.author.id,
+      context: described,
+      category,
+      reason,
+    })
     .onConflictDoUpdate({
       target: [reports.reporterId, reports.kind, reports.subjectId],
       targetWhere: sql`closed_at is null`,
-      set: { reason, context, createdAt: sql`now()` },
+      set: { caseId, reason, category, context: described, createdAt: sql`now()` },
     });
+  await addCaseEvent(context, db, { caseId, kind: 'reported', actorId: viewer.id });
 }
 
 /**

@@ -3,8 +3,8 @@ import type { NotificationKind } from '#server/notifications.ts';
 import { reports } from './report-tables.ts';
 
 /**
- * The subject is a report of the recipient. It says that the report was closed, and nothing about the person or the
- * content, or what the operator decided (`docs/product/moderation.md`).
+ * The subject is a report of the recipient. It says that the report was dealt with. What was decided is on the page that
+ * it links to (`docs/product/moderation.md`).
  */
 export const reportClosed: NotificationKind = {
   key: 'reports.closed',
@@ -14,13 +14,15 @@ export const reportClosed: NotificationKind = {
   async show(db, personId, events) {
     const ids = events.map(({ subject }) => subject);
     const rows = await db
-      .select({ id: reports.id, kind: reports.kind })
+      .select({ id: reports.id, kind: reports.kind, caseId: reports.caseId })
       .from(reports)
       .where(and(inArray(reports.id, ids), eq(reports.reporterId, personId), isNotNull(reports.closedAt)));
-    const kinds = new Map(rows.map(({ id, kind }) => [id, kind]));
+    const found = new Map(rows.map((row) => [row.id, row]));
     return events.map(({ subject }) => {
-      const kind = kinds.get(subject);
-      return kind === undefined ? null : { title: `a ${kind.replaceAll('_', ' ')}`, link: '/support' };
+      const row = found.get(subject);
+      if (!row) return null;
+      const link = row.caseId === null ? '/support' : `/decisions/${row.caseId}`;
+      return { title: `${row.kind === 'event' ? 'an' : 'a'} ${row.kind.replaceAll('_', ' ')}`, link };
     });
   },
 };

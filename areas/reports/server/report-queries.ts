@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import { users } from '#areas/people/server/index.ts';
 import { withNames } from '#contract/mentions.ts';
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
-import { reportClosed } from './report-notifications.ts';
+import { closeCaseAbout } from './cases/case-closing.ts';
+import { moderationCases } from './cases/case-tables.ts';
 import { reports } from './report-tables.ts';
 
 /** Lists the open reports, newest first, with the name of the reporter and of those mentioned, at most `limit`. */
@@ -30,31 +31,41 @@ export async function listOpenReports(db: Db, limit: number) {
     .from(users)
     .where(inArray(users.id, mentioned));
   return found.map((report) => {
-    const { content, mentions = [] } = report.context;
+    const { content, mentions = [], before } = report.context;
     const named = people.filter(({ id }) => mentions.includes(id));
-    return { ...report, context: { ...report.context, content: withNames(content, named) } };
+    const inWords = before?.map((post) => ({ ...post, content: withNames(post.content, named) }));
+    return {
+      ...report,
+      context: { ...report.context, content: withNames(content, named), ...(inWords ? { before: inWords } : {}) },
+    };
   });
 }
 
-/** Closes a report and notifies the member who made it. Returns whether it was open. */
+/** Closes the case of a report without action, and notifies everybody who reported the thing. Returns whether it was open. */
 export async function closeReport(context: Context, reportId: number): Promise<boolean> {
-  return context.db.transaction((db) => closeReports(context, db, eq(reports.id, reportId)));
+  return context.db.transaction(async (db) => {
+    const [report] = await db
+      .select({ kind: reports.kind, id: reports.subjectId })
+      .from(reports)
+      .where(and(eq(reports.id, reportId), isNull(reports.closedAt)));
+    return report !== undefined && closeCaseAbout(context, db, report, { outcome: 'no_action', reason: null });
+  });
 }
 
-/** Closes the open reports that meet the condition, and notifies their reporters. Returns whether there were any. */
-export async function closeReports(context: Context, db: Db, which: SQL | undefined): Promise<boolean> {
-  const closed = await db
-    .update(reports)
-    .set({ closedAt: context.clock.now().toISOString() })
-    .where(and(which, isNull(reports.closedAt)))
-    .returning({ id: reports.id, reporterId: reports.reporterId });
-  for (const { id, reporterId } of closed)
-    if (reporterId !== null) await context.notify(db, reportClosed, [reporterId], { subject: id });
-  return closed.length > 0;
-}
-
-/** Whether a report about this person is open. An open report blocks their erasure. */
+/** Whether a report about this person is open, or a case is with the safeguarding lead. It blocks their erasure. */
 export async function hasOpenReportAbout(db: Db, userId: number): Promise<boolean> {
+  const [passed] = await db
+    .select({ id: moderationCases.id })
+    .from(moderationCases)
+    .where(
+      and(
+        eq(moderationCases.aboutUserId, userId),
+        isNull(moderationCases.closedAt),
+        isNotNull(moderationCases.passedAt),
+      ),
+    )
+    .limit(1);
+  if (passed) return true;
   const [open] = await db
     .select({ id: reports.id })
     .from(reports)

@@ -7,7 +7,7 @@ export function reportRoutes(context: Context, reportables: Reportables): Route[
   const limit: Limit = { throttle: context.throttle('report', 30, 24 * 60 * 60), counts: 'every call' };
   return [
     handle(reportToOperator, { transaction: 'request', limit }, async ({ db, viewer, body }) => {
-      await saveReport(db, viewer, reportables, body);
+      await saveReport(context, db, viewer, reportables, body);
       return undefined;
     }),
   ];

@@ -1,13 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type ReportKind, reportBody, reportToOperator } from '#areas/reports/contract/report.ts';
+import {
+  type ReportKind,
+  reportBody,
+  reportCategories,
+  reportCategoryLabels,
+  reportToOperator,
+  urgentCategories,
+} from '#areas/reports/contract/report.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { TextArea } from '#web/ui/field.tsx';
+import { SelectField, TextArea } from '#web/ui/field.tsx';
 
-const reasonOnly = z.pick(reportBody, { reason: true });
+const typed = z.pick(reportBody, { category: true, reason: true });
 
 const things: Record<ReportKind, string> = {
   discussion: 'this discussion',
@@ -22,21 +29,25 @@ const things: Record<ReportKind, string> = {
 
 /** The form to report something. The server adds the reported content. */
 export function ReportDialog({ open, onOpenChange, kind, id }: DialogControl & { kind: ReportKind; id: number }) {
-  const { register, handleSubmit, formState, reset } = useForm({
-    resolver: zodResolver(reasonOnly),
-    defaultValues: { reason: '' },
+  const { register, handleSubmit, formState, reset, watch } = useForm({
+    resolver: zodResolver(typed),
+    defaultValues: { category: 'other' as const, reason: '' },
   });
   const report = useChange(reportToOperator, {
-    input: ({ reason }: z.output<typeof reasonOnly>) => ({ body: { kind, id, reason } }),
+    input: (body: z.output<typeof typed>) => ({ body: { kind, id, ...body } }),
     onSuccess() {
       reset();
       onOpenChange(false);
     },
     toast: {
-      success: { title: 'Report sent', description: 'The people who run Staffroom will look at it.' },
+      success: {
+        title: 'Report sent',
+        description: 'The people who run Staffroom will look at it, and tell you what they decide.',
+      },
       failure: 'Failed to send the report',
     },
   });
+  const isUrgent = urgentCategories.some((category) => category === watch('category'));
   return (
     <Dialog
       open={open}
@@ -45,6 +56,17 @@ export function ReportDialog({ open, onOpenChange, kind, id }: DialogControl & {
       description="We send your report, with a copy of what you are reporting, to the people who run Staffroom at your school or trust. If a child or a colleague is in danger, tell your safeguarding lead now. In an emergency, call 999."
     >
       <form noValidate onSubmit={handleSubmit((body) => report.mutate(body))} className="space-y-4">
+        <SelectField
+          label="What is it about?"
+          hint={isUrgent && 'The people on duty get an email at once. It does not name you.'}
+          {...register('category')}
+        >
+          {reportCategories.map((category) => (
+            <option key={category} value={category}>
+              {reportCategoryLabels[category]}
+            </option>
+          ))}
+        </SelectField>
         <TextArea label="What is wrong?" rows={4} error={formState.errors.reason?.message} {...register('reason')} />
         <DialogActions onCancel={() => onOpenChange(false)} pending={report.isPending && 'Sending...'}>
           Send report

@@ -17,6 +17,8 @@ export const storyComment = z.object({
   createdAt: moment,
   /** Null unless the author edited it. */
   editedAt: z.nullable(moment),
+  /** Null unless the moderators changed the text. */
+  editedByModeratorsAt: z.nullable(moment),
   takenDownReason,
 });
 export type StoryComment = z.infer<typeof storyComment>;

@@ -1,5 +1,5 @@
 import type { Area } from '#server/area.ts';
-import { commentTakeDown, describeStoryComment } from './comments/story-comment-actions.ts';
+import { commentEdit, commentTakeDown, describeStoryComment } from './comments/story-comment-actions.ts';
 import { seedDemoStories } from './demo/demo-stories.ts';
 import { findApprovalsWaiting } from './desk/story-approvals.ts';
 import { storyDeskRoutes } from './desk/story-desk-routes.ts';
@@ -26,8 +26,8 @@ export const storiesArea: Area = {
   notificationKinds: storyNotificationKinds,
   personalData: storyPersonalData,
   badgeFacts: countStoryFacts,
-  reportables: { story_comment: { describe: describeStoryComment, takeDown: commentTakeDown } },
   attachables: { story: storyAttachable, story_idea: storyIdeaAttachable },
+  reportables: { story_comment: { describe: describeStoryComment, takeDown: commentTakeDown, edit: commentEdit } },
   content: storyContent,
   searchKinds: [storySearch],
   passageKinds: [storyPassages],

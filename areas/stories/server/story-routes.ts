@@ -69,7 +69,7 @@ export function storyRoutes(context: Context): Route[] {
       async ({ db, viewer, params, body }) => comment(context, db, viewer, params.id, body),
     ),
     handle(editStoryComment, { transaction: 'request' }, async ({ db, viewer, params, body }) =>
-      changeComment(db, viewer, params.id, body),
+      changeComment(context, db, viewer, params.id, body),
     ),
     handle(removeStoryComment, { transaction: 'request' }, async ({ db, viewer, params }) => {
       await removeComment(db, viewer, params.id);

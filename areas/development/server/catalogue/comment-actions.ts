@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { catalogueCommentBody } from '#areas/development/contract/resource-detail.ts';
+import { editIn } from '#areas/reports/server/index.ts';
 import type { TakeDown } from '#server/area.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
@@ -74,3 +75,6 @@ export const catalogueCommentTakeDown: TakeDown = {
     return removed?.userId ?? null;
   },
 };
+
+/** How moderators edit comments. */
+export const catalogueCommentEdit = editIn({ table: catalogueComments, id, author: userId, longest: 500 });

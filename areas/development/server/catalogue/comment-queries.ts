@@ -9,7 +9,8 @@ import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.
 import { developmentResources } from './catalogue-tables.ts';
 import { catalogueComments } from './comment-tables.ts';
 
-const { id, resourceId, userId, content, sharedAt, isModerated, moderatedReason } = catalogueComments;
+const { id, resourceId, userId, content, sharedAt, isModerated, moderatedReason, editedByModeratorsAt } =
+  catalogueComments;
 
 /** The author and the viewer have not blocked each other. */
 const isNotBlocked = (db: Db, viewer: Viewer) =>
@@ -37,7 +38,13 @@ export async function listCommentsOn(
 ): Promise<Page<CatalogueComment>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const rows = await db
-    .select({ id, text: content, author: personSummaryColumns, sharedAt: sql<string>`${sharedAt}`.mapWith(sharedAt) })
+    .select({
+      id,
+      text: content,
+      author: personSummaryColumns,
+      sharedAt: sql<string>`${sharedAt}`.mapWith(sharedAt),
+      editedByModeratorsAt,
+    })
     .from(catalogueComments)
     .innerJoin(users, eq(users.id, userId))
     .where(

@@ -18,6 +18,8 @@ export const catalogueComments = pgTable(
     content: text().notNull(),
     createdAt: moment().notNull().default(sql`now()`),
     editedAt: moment(),
+    /** When the moderators edited the text. Readers see it. */
+    editedByModeratorsAt: moment(),
     /** When its author chose to show it to other members with their name. */
     sharedAt: moment(),
     /** Whether the operator took it down. */

@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import type { CatalogueComment } from '#areas/development/contract/resource-detail.ts';
 import { PersonName } from '#areas/people/web/index.ts';
-import { ReportDialog } from '#areas/reports/web/index.ts';
+import { EditedByModerators, ReportDialog } from '#areas/reports/web/index.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
@@ -40,7 +40,11 @@ export function ResourceComments({ resourceId }: { resourceId: number }) {
   );
 }
 
-function Comment({ comment: { id, text, author, sharedAt, isOwn } }: { comment: CatalogueComment }) {
+function Comment({
+  comment: { id, text, author, sharedAt, editedByModeratorsAt, isOwn },
+}: {
+  comment: CatalogueComment;
+}) {
   const [reporting, setReporting] = useState(false);
   return (
     <li className="flex gap-3 border-line border-b py-4">
@@ -51,6 +55,7 @@ function Comment({ comment: { id, text, author, sharedAt, isOwn } }: { comment: 
             <PersonName person={author} />
           </span>
           <TimeAgo moment={sharedAt} />
+          <EditedByModerators at={editedByModeratorsAt} />
         </p>
         <p className="wrap-anywhere mt-1 max-w-[68ch] whitespace-pre-line">{text}</p>
       </div>

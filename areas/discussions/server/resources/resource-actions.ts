@@ -4,6 +4,7 @@ import { requireMember } from '#areas/circles/server/index.ts';
 import type { resourceBody } from '#areas/discussions/contract/resource.ts';
 import { type AttachedFiles, contentAddress } from '#areas/files/contract/file.ts';
 import { attachFiles, findAttachments } from '#areas/files/server/index.ts';
+import { reviewPostLater } from '#areas/reports/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { publicAddress } from '#server/settings.ts';
@@ -39,6 +40,7 @@ export async function shareResourceIn(
     .returning({ id: circleResources.id });
   if (!made) throw new Error('The resource was not created.');
   if (file) await attachDocument(context, db, viewer, { id: made.id, circleId }, files);
+  await reviewPostLater(context, db, { kind: 'resource', id: made.id, authorId: viewer.id });
   return getResourceById(db, viewer, made.id);
 }
 

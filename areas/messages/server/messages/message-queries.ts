@@ -17,6 +17,7 @@ export const messageColumns = {
   content: messages.content,
   createdAt: messages.createdAt,
   editedAt: messages.editedAt,
+  editedByModeratorsAt: messages.editedByModeratorsAt,
   takenDownReason: messages.takenDownReason,
 };
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describeFiles } from '#areas/files/server/index.ts';
 import { users } from '#areas/people/server/index.ts';
-import { takeDownIn } from '#areas/reports/server/index.ts';
+import { editIn, takeDownIn } from '#areas/reports/server/index.ts';
 import type { Reportable } from '#server/area.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
@@ -53,6 +53,12 @@ async function listBefore(db: Db, viewer: Viewer, conversationId: number, id: nu
   return rows.reverse();
 }
 
+/** Writing locks the conversation before the message, so this does too. */
+async function lockConversationOf(db: Db, messageId: number): Promise<void> {
+  const [found] = await db.select({ id: messages.conversationId }).from(messages).where(eq(messages.id, messageId));
+  if (found) await lockConversation(db, found.id);
+}
+
 /** The messages that members can report and the operator can take down. */
 export const messageReportable: Reportable = {
   describe,
@@ -60,9 +66,13 @@ export const messageReportable: Reportable = {
     table: messages,
     id: messages.id,
     author: messages.authorId,
-    async lock(db, id) {
-      const [found] = await db.select({ id: messages.conversationId }).from(messages).where(eq(messages.id, id));
-      if (found) await lockConversation(db, found.id);
-    },
+    lock: lockConversationOf,
+  }),
+  edit: editIn({
+    table: messages,
+    id: messages.id,
+    author: messages.authorId,
+    longest: 5_000,
+    lock: lockConversationOf,
   }),
 };

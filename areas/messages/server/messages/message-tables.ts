@@ -23,6 +23,8 @@ export const messages = pgTable(
     content: text().notNull(),
     createdAt: moment().notNull().default(sql`now()`),
     editedAt: moment(),
+    /** When the moderators edited the text. Readers see it. */
+    editedByModeratorsAt: moment(),
     ...takenDownColumns(),
     /**
      * The words of the text, and an entry `for <id>` for each person who saw it, so that a search reads only messages of

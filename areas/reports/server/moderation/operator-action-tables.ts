@@ -8,6 +8,8 @@ export type OperatorActionName =
   | 'restore'
   | 'remove'
   | 'remove file'
+  | 'edit'
+  | 'warn'
   | 'suspend'
   | 'let back in'
   | 'make owner'

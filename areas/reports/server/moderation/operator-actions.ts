@@ -1,11 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { recordSecurityEvent, suspendPerson, unsuspendPerson } from '#areas/account/server/index.ts';
 import { type Actor, recordAudit, refuseLastOperator, users } from '#areas/people/server/index.ts';
 import type { ReportKind } from '#areas/reports/contract/report.ts';
 import type { AuditAction } from '#contract/audit-actions.ts';
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
-import { closeReports } from '../report-queries.ts';
+import { closeCaseAbout } from '../cases/case-closing.ts';
 import { reports } from '../report-tables.ts';
 import type { Reportables } from '../reportables.ts';
 import { operatorActions } from './operator-action-tables.ts';
@@ -34,8 +34,8 @@ interface Decision {
 }
 
 /**
- * Hides, restores or removes a thing and records the action, in one transaction. Hiding and removing also close the
- * open reports about it. Returns false if nothing changed.
+ * Hides, restores or removes a thing for a command and records the action, in one transaction. Hiding and removing also
+ * decide the open case about it. Returns false if nothing changed.
  */
 export async function decide(context: Context, reportables: Reportables, decision: Decision): Promise<boolean> {
   const { action, kind, id, reason, reportId } = decision;
@@ -58,7 +58,8 @@ export async function decide(context: Context, reportables: Reportables, decisio
       reportId: reportId ?? null,
     });
     if (kind === 'person') await recordSecurityEvent(context, db, commandOn(id, `${action} profile`));
-    if (action !== 'restore') await closeReports(context, db, and(eq(reports.kind, kind), eq(reports.subjectId, id)));
+    const outcome = action === 'hide' ? 'hidden' : 'removed';
+    if (action !== 'restore') await closeCaseAbout(context, db, { kind, id }, { outcome, reason });
     return true;
   });
 }

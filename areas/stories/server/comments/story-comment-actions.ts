@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { editIn, reviewPostLater } from '#areas/reports/server/index.ts';
 import type { storyCommentBody, storyCommentChanges } from '#areas/stories/contract/story-comment.ts';
 import type { Reportable, TakeDown } from '#server/area.ts';
 import type { Db } from '#server/database.ts';
@@ -27,6 +28,7 @@ export async function comment(
   if (!made) throw new Error('The comment was not saved.');
   if (thread)
     await context.notify(db, commentReplied, thread.authors, { subject: thread.id, item: made.id, by: viewer.id });
+  await reviewPostLater(context, db, { kind: 'story_comment', id: made.id, authorId: viewer.id });
   return getCommentById(db, viewer, made.id);
 }
 
@@ -50,6 +52,7 @@ async function threadOf(db: Db, viewer: Viewer, storyId: number, commentId: numb
 }
 
 export async function changeComment(
+  context: Context,
   db: Db,
   viewer: Viewer,
   commentId: number,
@@ -62,6 +65,7 @@ export async function changeComment(
     .where(and(eq(storyComments.id, commentId), eq(storyComments.isModerated, false)))
     .returning({ id: storyComments.id });
   if (changed.length === 0) throw conflict('This comment was taken down, so you can’t change it.');
+  await reviewPostLater(context, db, { kind: 'story_comment', id: commentId, authorId: viewer.id });
   return getCommentById(db, viewer, commentId);
 }
 
@@ -121,3 +125,12 @@ export const describeStoryComment: Reportable['describe'] = async (db, viewer, c
   const { content, author, storyTitle } = await requireVisibleComment(db, viewer, commentId);
   return { place: `Comment on the story ‘${storyTitle}’`, content, author };
 };
+
+/** How moderators edit comments. */
+export const commentEdit = editIn({
+  table: storyComments,
+  id: storyComments.id,
+  author: storyComments.userId,
+  longest: 5_000,
+  only: isNull(storyComments.removedAt),
+});

@@ -21,6 +21,7 @@ const commentColumns = (viewerId: Value<number>) => ({
   content: storyComments.content,
   createdAt: storyComments.createdAt,
   editedAt: storyComments.editedAt,
+  editedByModeratorsAt: storyComments.editedByModeratorsAt,
   author: personSummaryColumns,
   takenDownReason: sql<
     string | null
@@ -36,7 +37,8 @@ type CommentRow = Omit<StoryComment, 'content' | 'author'> & {
 
 /** A removed or hidden comment keeps its position and nothing else. */
 function shown({ isGone: gone, ...comment }: CommentRow): StoryComment {
-  return gone ? { ...comment, content: null, author: null, editedAt: null, takenDownReason: null } : comment;
+  if (!gone) return comment;
+  return { ...comment, content: null, author: null, editedAt: null, editedByModeratorsAt: null, takenDownReason: null };
 }
 
 const commentsPage = prepared(

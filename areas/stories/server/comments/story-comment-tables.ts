@@ -19,6 +19,8 @@ export const storyComments = pgTable(
     content: text().notNull(),
     createdAt: moment().notNull().default(sql`now()`),
     editedAt: moment(),
+    /** When the moderators edited the text. Readers see it. */
+    editedByModeratorsAt: moment(),
     /** When its author removed it although it has replies. The text is deleted and the position stays. */
     removedAt: moment(),
     /** Whether the operator took it down. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DraftNote, EditTextForm, useFormDraft, useTextEdit } from '#areas/drafts/web/index.ts';
 import { PersonName } from '#areas/people/web/index.ts';
-import { TakenDownNotice } from '#areas/reports/web/index.ts';
+import { EditedByModerators, TakenDownNotice } from '#areas/reports/web/index.ts';
 import { type StoryComment, storyCommentChanges } from '#areas/stories/contract/story-comment.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -84,6 +84,7 @@ function Comment({ comment }: { comment: StoryComment }) {
           <span className="text-quiet text-sm">
             <TimeAgo moment={comment.createdAt} />
             {comment.editedAt && <span title={fullMoment(comment.editedAt)}> · edited</span>}
+            <EditedByModerators at={comment.editedByModeratorsAt} />
           </span>
         </p>
         <TakenDownNotice what="This comment" reason={comment.takenDownReason} />
