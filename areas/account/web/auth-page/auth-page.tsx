@@ -9,10 +9,8 @@ import { Loading } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useAuth } from '../auth-context.tsx';
 import { signInPromptFor } from '../sign-in-prompt.ts';
-import { ClosedNotice } from './closed-account.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
-import { ProviderLinks } from './provider-links.tsx';
 import type { RegisterDraft } from './register-form.tsx';
 import { SignInHelp } from './sign-in-help.tsx';
 
@@ -22,6 +20,8 @@ const ForgottenPassword = lazy(async () => ({ default: (await loadResetForms()).
 const loadEmailForms = () => import('./email-link-forms.tsx');
 const ConfirmEmail = lazy(async () => ({ default: (await loadEmailForms()).ConfirmEmail }));
 const UndoEmailChange = lazy(async () => ({ default: (await loadEmailForms()).UndoEmailChange }));
+const ClosedNotice = lazy(async () => ({ default: (await import('./closed-account.tsx')).ClosedNotice }));
+const ProviderLinks = lazy(() => import('./provider-links.tsx'));
 const loadProviderForms = () => import('./provider-forms.tsx');
 const CompleteSignIn = lazy(async () => ({ default: (await loadProviderForms()).CompleteSignIn }));
 const ProviderProblem = lazy(async () => ({ default: (await loadProviderForms()).ProviderProblem }));
@@ -128,8 +128,16 @@ function SignIn({ invitationCode, heading, prompt, cameFrom }: SignInProps) {
         Come on in.
       </h1>
       <p className="mt-2 mb-8 text-quiet">{prompt ?? 'A professional home for everyone who works in a school.'}</p>
-      {closed && <ClosedNotice closed={closed} />}
-      {data && <ProviderLinks choices={data} to={cameFrom} invitationCode={invitationCode} />}
+      {closed && (
+        <Suspense fallback={null}>
+          <ClosedNotice closed={closed} />
+        </Suspense>
+      )}
+      {data && data.providers.length > 0 && (
+        <Suspense fallback={null}>
+          <ProviderLinks choices={data} to={cameFrom} invitationCode={invitationCode} />
+        </Suspense>
+      )}
       {hasPasswords && (
         <Tabs
           label="Sign in or register"

@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import { CheckboxField, PasswordField, TextField } from '#web/ui/field.tsx';
 import { isClosedAccount, isSecondFactorNeeded, useAuth } from '../auth-context.tsx';
 import { PasskeyButton } from '../second-factor/passkey-button.tsx';
-import { ReopenAccount } from './closed-account.tsx';
 
-// Few members need it, so it is not in the first download.
+// Few members need these, so they are not in the first download.
+const ReopenAccount = lazy(async () => ({ default: (await import('./closed-account.tsx')).ReopenAccount }));
 const SecondFactorStep = lazy(() => import('../second-factor/second-factor-step.tsx'));
 
 /** The form keeps what was typed when the sign-in fails. */

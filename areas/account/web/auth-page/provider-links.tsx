@@ -13,9 +13,8 @@ interface ProviderLinksProps {
 }
 
 /** Plain links to the providers of schools and trusts, so that they work without a script. */
-export function ProviderLinks({ choices: { providers, allowsPasswords }, to, invitationCode }: ProviderLinksProps) {
+export default function ProviderLinks({ choices: { providers, allowsPasswords }, to, invitationCode }: ProviderLinksProps) {
   const [isShared, setIsShared] = useState(false);
-  if (providers.length === 0) return null;
   const query = new URLSearchParams({
     to,
     ...(invitationCode ? { invite: invitationCode } : {}),
