@@ -13,3 +13,6 @@ export const deskRoles = [
   'data_protection',
 ] as const;
 export type DeskRole = (typeof deskRoles)[number];
+
+/** The type of the live news that the roles of the current user have changed. */
+export const rolesChanged = 'roles.changed';

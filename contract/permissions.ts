@@ -1,6 +1,6 @@
 import type { DeskRole } from './desk-roles.ts';
 
-export { type DeskRole, deskRoles } from './desk-roles.ts';
+export { type DeskRole, deskRoles, rolesChanged } from './desk-roles.ts';
 
 /**
  * What an endpoint of the desk can need. `open_desk` comes with every role.
@@ -85,9 +85,6 @@ export function mayOpenWith(
 export function mayDo(roles: readonly DeskRole[], permission: Permission): boolean {
   return roles.some((role) => permission === 'open_desk' || permissionsOf[role].includes(permission));
 }
-
-/** The type of the live news that the roles of the current user have changed. */
-export const rolesChanged = 'roles.changed';
 
 /** The roles in words, as screens show them. */
 export const deskRoleLabels: Record<DeskRole, string> = {

@@ -12,8 +12,8 @@ import {
 import { closedAccountPage, reopenAccount } from '#areas/account/contract/account-closing.ts';
 import { secondFactorPage } from '#areas/account/contract/second-factor-page.ts';
 import type { CurrentUser } from '#areas/people/contract/user.ts';
+import { rolesChanged } from '#contract/desk-roles.ts';
 import { resync } from '#contract/live-news.ts';
-import { rolesChanged } from '#contract/permissions.ts';
 import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, queryClient } from '#web/data/queries.ts';
 import { type Change, useChange } from '#web/data/use-change.ts';

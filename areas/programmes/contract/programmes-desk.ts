@@ -98,7 +98,10 @@ export const moduleBody = z.object({
   duration: weeks,
   activities: z
     .array(z.object({ title: line(48, 'Enter a title'), description: text(600, 'Enter a description') }))
-    .check(z.length(activitiesInModule, 'A module has four activities')),
+    .check(
+      z.minLength(activitiesInModule, 'A module has four activities'),
+      z.maxLength(activitiesInModule, 'A module has four activities'),
+    ),
 });
 
 const moduleKeyField = requiredString('Choose a module').check(z.maxLength(130));

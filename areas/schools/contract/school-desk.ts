@@ -60,13 +60,11 @@ const urn = optional(
 
 const domain = z.pipe(
   z.nullish(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.toLowerCase(),
-        z.regex(/^$|^([a-z0-9-]+\.)+[a-z]{2,}$/, 'Enter a domain, like ashgrove.sch.uk'),
-      ),
+    z.string().check(
+      z.trim(),
+      z.overwrite((typed) => typed.toLowerCase()),
+      z.regex(/^$|^([a-z0-9-]+\.)+[a-z]{2,}$/, 'Enter a domain, like ashgrove.sch.uk'),
+    ),
   ),
   z.transform((value) => value || null),
 );

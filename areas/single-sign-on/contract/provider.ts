@@ -37,13 +37,11 @@ export const providerKey = z
     ),
   );
 
-const domain = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.regex(/^(?=.{4,253}$)([a-z0-9](-*[a-z0-9])*\.)+[a-z]{2,}$/, 'Enter domains like school.sch.uk, without @'),
-  );
+const domain = z.string().check(
+  z.trim(),
+  z.overwrite((typed) => typed.toLowerCase()),
+  z.regex(/^(?=.{4,253}$)([a-z0-9](-*[a-z0-9])*\.)+[a-z]{2,}$/, 'Enter domains like school.sch.uk, without @'),
+);
 
 /** What membership of a group gives. */
 export const groupMapping = z

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type Control, Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import {
   type Admission,
   admissionLabels,
@@ -182,7 +182,7 @@ export function ProviderFields({ form, hasSecret }: { form: UseFormReturn<Provid
           A group can give a role at the desk, a school, or both. Who leaves the group loses the role at the next
           sign-in, or at once with a directory.
         </p>
-        <Groups control={control} form={form} />
+        <Groups form={form} />
         <TextField
           label="Claim with the groups"
           hint="Usually groups, or roles."
@@ -195,15 +195,17 @@ export function ProviderFields({ form, hasSecret }: { form: UseFormReturn<Provid
   );
 }
 
-function Groups({ control, form }: { control: Control<ProviderFormValues>; form: UseFormReturn<ProviderFormValues> }) {
-  const { fields, append, remove } = useFieldArray({ control, name: 'mappings' });
-  const { register, formState } = form;
+function Groups({ form }: { form: UseFormReturn<ProviderFormValues> }) {
+  const { register, formState, watch, setValue } = form;
+  const mappings = watch('mappings');
+  const change = (changed: ProviderFormValues['mappings']) => setValue('mappings', changed, { shouldDirty: true });
   return (
     <div className="space-y-4">
-      {fields.map((field, index) => {
+      {mappings.map((_, index) => {
         const faults = formState.errors.mappings?.[index];
         return (
-          <fieldset key={field.id} className="space-y-3 rounded-card border border-line p-4">
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields are registered by their place
+          <fieldset key={index} className="space-y-3 rounded-card border border-line p-4">
             <legend className="px-1 font-semibold text-sm">Group {index + 1}</legend>
             <TextField
               label="Name or id of the group"
@@ -224,7 +226,7 @@ function Groups({ control, form }: { control: Control<ProviderFormValues>; form:
               look="quiet"
               size="small"
               icon={<Trash2 aria-hidden className="size-4" />}
-              onClick={() => remove(index)}
+              onClick={() => change(mappings.filter((_other, place) => place !== index))}
             >
               Remove group {index + 1}
             </Button>
@@ -233,7 +235,7 @@ function Groups({ control, form }: { control: Control<ProviderFormValues>; form:
       })}
       <Button
         icon={<Plus aria-hidden className="size-4" />}
-        onClick={() => append({ group: '', deskRole: '', school: '' })}
+        onClick={() => change([...mappings, { group: '', deskRole: '', school: '' }])}
       >
         Add a group
       </Button>
