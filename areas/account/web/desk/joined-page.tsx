@@ -16,7 +16,7 @@ export function Component() {
     <>
       <BackLink to="/desk/invitations">Invitations</BackLink>
       <PageHead
-        title="Who joined through whom"
+        title="Who invited each person"
         lead="Open a name to see who joined with their invitations. People who joined before Staffroom recorded it are not here. Invitations to inner circles are not part of it."
       />
       {data ? (
