@@ -4,6 +4,7 @@ import { events } from '#areas/development/server/events/event-tables.ts';
 import { schools } from '#areas/people/server/index.ts';
 import { computeInsight } from '../areas/insight/server/computing/compute-insight.ts';
 import { webhooks } from '../areas/machines/server/webhooks/webhook-tables.ts';
+import { signInProviders } from '#areas/single-sign-on/server/sign-in-tables.ts';
 import { dataRequests } from '../areas/own-data/server/requests/request-tables.ts';
 import { deskJobRows, deskJobs } from '../areas/people/server/desk-jobs/desk-job-tables.ts';
 import { systemClock } from '../server/clock.ts';
@@ -51,6 +52,28 @@ const screens: DeskScreen[] = [
         .values({ name: 'Ashgrove Primary', place: 'Bath', isConfirmed: true })
         .returning();
       return `/desk/schools/${school?.id}`;
+    },
+  },
+  { route: '/desk/sign-in', heading: 'Sign-in' },
+  { route: '/desk/sign-in/new', heading: 'Add a provider' },
+  {
+    route: '/desk/sign-in/:id',
+    heading: 'Oakfield Learning Trust',
+    async at({ db }) {
+      const now = new Date().toISOString();
+      const [made] = await db
+        .insert(signInProviders)
+        .values({
+          key: 'oakfield',
+          name: 'Oakfield Learning Trust',
+          vendor: 'entra',
+          issuer: 'https://login.microsoftonline.com/11111111-2222-4333-8444-555555555555/v2.0',
+          clientId: '66666666-7777-4888-9999-000000000000',
+          createdAt: now,
+          changedAt: now,
+        })
+        .returning({ id: signInProviders.id });
+      return `/desk/sign-in/${made?.id}`;
     },
   },
   { route: '/desk/jobs', heading: 'Bulk changes' },

@@ -407,7 +407,9 @@ describe('every endpoint', () => {
         };
         const request =
           endpoint.method === 'GET' ? {} : { method: endpoint.method, ...(endpoint.body ? { body } : {}) };
-        const reply = await caller.send(at(endpoint.path, id), request);
+        // A preview of a merge names the other account in its query.
+        const query = endpoint.query && 'into' in endpoint.query._zod.def.shape ? '?into=1' : '';
+        const reply = await caller.send(at(endpoint.path, id) + query, request);
         // A member's own profile path returns 403 for every other id, so that it does not reveal which members exist.
         const isElsewhere = id === '2147483647' && ownPaths.includes(endpoint.path);
         expect([id, reply.statusCode]).toEqual([id, isElsewhere ? 403 : 404]);

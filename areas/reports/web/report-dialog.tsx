@@ -27,8 +27,12 @@ const things: Record<ReportKind, string> = {
   event: 'this event',
 };
 
-/** The form to report something. The server adds the reported content. */
-export function ReportDialog({ open, onOpenChange, kind, id }: DialogControl & { kind: ReportKind; id: number }) {
+export interface ReportDialogProps extends DialogControl {
+  kind: ReportKind;
+  id: number;
+}
+
+export default function ReportDialog({ open, onOpenChange, kind, id }: ReportDialogProps) {
   const { register, handleSubmit, formState, reset, watch } = useForm({
     resolver: zodResolver(typed),
     defaultValues: { category: 'other' as const, reason: '' },

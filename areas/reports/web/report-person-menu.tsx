@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import type { MenuItem } from '#web/ui/menu/menu-parts.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { ReportDialog } from './report-dialog.tsx';
+import { ReportDialog } from './lazy-report-dialog.ts';
 
 interface ReportPersonMenuProps {
   person: { id: number; name: string };

@@ -50,7 +50,7 @@ function Preview({ school, into, onCancel }: { school: DeskSchool; into: number;
     `${counted(profiles, 'profile shows', 'profiles show')} ‘${data.into.name}’ from then on.`,
     invitations > 0 && `${counted(invitations, 'invitation is', 'invitations are')} to ‘${data.into.name}’.`,
     roles > 0 && `${counted(roles, 'limited role', 'limited roles')} at the desk will be for ‘${data.into.name}’.`,
-    `A person who types ‘${data.from.name}’ later belongs to ‘${data.into.name}’, unless a third school has that name.`,
+    `A member who types ‘${data.from.name}’ later belongs to ‘${data.into.name}’, unless a third school has that name.`,
   ].filter((line) => line !== false);
   const confirm = () =>
     merge.mutate(into, { onSuccess: () => void navigate(`/desk/schools/${into}`, { replace: true }) });
