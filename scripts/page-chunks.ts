@@ -3,7 +3,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 type Group = Rolldown.CodeSplittingGroup;
 
 /** Parts of a group that fewer bytes of source are joined to the part with the most similar users. */
-const smallestPart = 6_000;
+const smallestPart = 7_000;
 
 /** A module that at least this share of the screens needs is in the file `common`. */
 const commonShare = 0.3;
@@ -26,6 +26,7 @@ const libraries = {
  * - `menus`: what menus and popovers need, after the first paint.
  * - `writing`: the fields for Markdown and mentions.
  * - `requests`: the answer to a mentoring request in a row of notifications.
+ * - `settings`: what the settings need, and some dialogs and screens of the desk.
  * - `places`: the places that the search finds, of all areas.
  * - one file for each area: what several screens need.
  *
@@ -109,6 +110,7 @@ function groupsOf(chunks: Rolldown.OutputChunk[]): Map<string, string> {
     else if (isCommon && !isWriting(id)) groups.set(id, 'common');
     else if (/\/findable-places\.ts$/.test(id)) groups.set(id, 'places');
     else if (count === 0 && isOfMenus(id)) groups.set(id, 'menus');
+    else if (isOfSettings(id)) groups.set(id, 'settings');
     else if (count > 1 || isWriting(id) || isThread(id)) groups.set(id, sharedGroupOf(id));
   }
   return groups;
@@ -133,6 +135,11 @@ const isOfSignIn = (id: string) => /\/account\/web\/sign-in-prompt\.ts$/.test(id
 /** What a row of notifications loads for a mentoring request. */
 const isOfRequests = (id: string) =>
   /\/mentoring\/web\/(notifications\/request-action|requests\/no-free-place)\.tsx$/.test(id);
+
+/** What the settings need, and some dialogs and screens of the desk. Each would be a file of its own. */
+const isOfSettings = (id: string) =>
+  /\/account\/(contract\/(sessions|email-change|passkey|second-factor)|web\/browser-name)\.ts$/.test(id) ||
+  /\/(own-data\/contract\/own-data|schools\/web\/school-hint)\.ts$/.test(id);
 
 /** What menus and popovers need, which all load after the first paint. */
 const isOfMenus = (id: string) => /\/node_modules\/@(radix-ui|floating-ui)\//.test(id);

@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { ChevronDown, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { ChevronDown, type LucideIcon, PanelsTopLeft } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Outlet, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
@@ -122,7 +122,7 @@ function Places({ groups, pathname }: PlacesProps) {
   const here = deskPlaceAt(pathname);
   return (
     <>
-      <PlaceLink to="/desk" label="Overview" icon={LayoutDashboard} current={pathname === '/desk' && 'page'} />
+      <PlaceLink to="/desk" label="Overview" icon={PanelsTopLeft} current={pathname === '/desk' && 'page'} />
       {groups.map(({ title, places }) => (
         <section key={title} className="mt-5">
           <h2 className="px-3 pb-1 font-semibold text-quiet text-xs">{title}</h2>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ChevronDown, LayoutDashboard, LogOut, MessageCircle } from 'lucide-react';
+import { ChevronDown, LogOut, MessageCircle, PanelsTopLeft } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth, useUser } from '#areas/account/web/index.ts';
@@ -118,7 +118,7 @@ function MessagesRow() {
   return <PlaceRow place={messagesPlace} count={count} />;
 }
 
-const deskPlace: Place = { to: '/desk', label: 'Desk', icon: LayoutDashboard, menus: {} };
+const deskPlace: Place = { to: '/desk', label: 'Desk', icon: PanelsTopLeft, menus: {} };
 
 /** The desk, for members who have a role there. */
 function DeskRow() {
