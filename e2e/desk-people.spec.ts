@@ -146,7 +146,7 @@ test.describe('an open page of the desk', () => {
 });
 
 test.describe('an open page of a suspended person', () => {
-  test.use({ expectedFailures: [/status of 401/] });
+  test.use({ expectedFailures: [/status of 40[13]/] });
 
   test('asks for the password within two seconds', async ({ page, app, signedIn }) => {
     const me = await signedIn();
