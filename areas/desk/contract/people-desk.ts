@@ -27,6 +27,8 @@ export type DeskPersonRow = z.infer<typeof deskPersonRow>;
 /** The person with what the desk needs to help them. */
 export const deskPerson = z.extend(deskPersonRow, {
   emailConfirmedAt: z.nullable(moment),
+  /** They use a passkey or one-time codes (`docs/product/second-factor.md`). */
+  hasSecondFactor: z.boolean(),
   suspendedAt: z.nullable(moment),
   suspendedReason: z.nullable(z.string()),
   /** When the suspension ends by itself. Null if it has no end. */

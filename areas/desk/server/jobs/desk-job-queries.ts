@@ -98,7 +98,10 @@ export async function stopJob(
   const keys = kinds
     .filter(({ permission }) => mayOpenWith(viewer, { permission, isLocal: true }))
     .map(({ key }) => key);
-  const [job] = await db.select({ kind: deskJobs.kind }).from(deskJobs).where(eq(deskJobs.id, jobId));
+  const [job] = await db
+    .select({ kind: deskJobs.kind })
+    .from(deskJobs)
+    .where(and(eq(deskJobs.id, jobId), isOpenTo(viewer)));
   if (!job) throw notFound();
   if (!keys.includes(job.kind)) throw notAllowed('Your roles do not allow this kind of work.');
   const stopped = await db

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
-import { listEmailsOf, sessions } from '#areas/account/server/index.ts';
+import { hasSecondFactor, listEmailsOf, sessions } from '#areas/account/server/index.ts';
 import { circleMembers, circles } from '#areas/circles/server/index.ts';
 import type { DeskPerson } from '#areas/desk/contract/people-desk.ts';
 import { users } from '#areas/people/server/index.ts';
@@ -42,6 +42,7 @@ export async function readPerson(db: Db, personId: number, now: Date): Promise<D
     .limit(100);
   return {
     ...person,
+    hasSecondFactor: await hasSecondFactor(db, personId),
     mergedInto: await findMerge(db, personId),
     sessions: openSessions,
     emails: await listEmailsOf(db, personId, 20),

@@ -14,6 +14,7 @@ import {
   signPersonOut,
   suspendPersonAtDesk,
 } from '#areas/desk/contract/people-desk.ts';
+import { removeSecondFactorAtDesk } from '#areas/desk/contract/second-factor-desk.ts';
 import { addPersonNote, listPersonNotes, removePersonNote } from '#areas/desk/contract/person-notes.ts';
 import { listRoleChanges, listRoleHolders } from '#areas/desk/contract/role-holders.ts';
 import { keyOf, queryClient, useEndpoint, useList } from '#web/data/queries.ts';
@@ -54,6 +55,13 @@ export const useSignOut = (id: number) =>
     input: { params: { id } },
     onSuccess: keep,
     toast: { success: ({ name }) => `${name} is signed out everywhere`, failure: 'They were not signed out' },
+  });
+
+export const useRemoveSecondFactor = (id: number) =>
+  useChange(removeSecondFactorAtDesk, {
+    input: (body: { currentPassword: string }) => ({ params: { id }, body }),
+    onSuccess: keep,
+    toast: { success: ({ name }) => `${name} can sign in with the password alone` },
   });
 
 export const useChangeAccount = (id: number) =>

@@ -1,4 +1,4 @@
-import { DownloadCloud, KeyRound, LogOut, Merge, Pencil, ShieldOff, Undo2, UserX } from 'lucide-react';
+import { DownloadCloud, KeyRound, LogOut, Merge, Pencil, ShieldMinus, ShieldOff, Undo2, UserX } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
@@ -35,7 +35,12 @@ const MergeDialog = onDemandDialog(
   'Merge a duplicate account',
 );
 
-type Action = 'merge' | 'change' | 'suspend' | 'restore' | 'sign out' | 'reset';
+const SecondFactorDialog = onDemandDialog(
+  lazy(() => import('./second-factor-dialog.tsx')),
+  'Remove 2-step verification',
+);
+
+type Action = 'second factor' | 'merge' | 'change' | 'suspend' | 'restore' | 'sign out' | 'reset';
 
 /** What can be done for a person, in a menu. Nothing for yourself, and for a colleague only by an operator. */
 export function PersonActions({ person }: { person: DeskPerson }) {
@@ -59,6 +64,9 @@ export function PersonActions({ person }: { person: DeskPerson }) {
             ? []
             : [{ label: 'Merge into another account', icon: Merge, onChoose: () => setAction('merge') }]),
         ]
+      : []),
+    ...(person.hasSecondFactor && mayOpenWith(me, { permission: 'grant_roles' })
+      ? [{ label: 'Remove 2-step verification', icon: ShieldMinus, onChoose: () => setAction('second factor') }]
       : []),
     ...(mayOpenWith(me, { permission: 'export_people' })
       ? [
@@ -109,6 +117,7 @@ export function PersonActions({ person }: { person: DeskPerson }) {
       <SignOutDialog {...control('sign out')} />
       <ResetDialog {...control('reset')} />
       <MergeDialog {...control('merge')} />
+      <SecondFactorDialog {...control('second factor')} />
     </>
   );
 }

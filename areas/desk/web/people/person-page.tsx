@@ -87,6 +87,7 @@ function Account({ person }: { person: DeskPerson }) {
     ['Email address', `${person.email}${person.emailConfirmedAt ? '' : ' (not confirmed)'}`],
     ['Role', userRoleLabels[person.role]],
     ['School', person.school ?? 'Not given'],
+    ['2-step verification', person.hasSecondFactor ? 'On' : 'Off'],
     ['Joined', longDate(person.joinedAt)],
   ] as const;
   return (
