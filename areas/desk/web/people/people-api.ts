@@ -14,9 +14,9 @@ import {
   signPersonOut,
   suspendPersonAtDesk,
 } from '#areas/desk/contract/people-desk.ts';
-import { removeSecondFactorAtDesk } from '#areas/desk/contract/second-factor-desk.ts';
 import { addPersonNote, listPersonNotes, removePersonNote } from '#areas/desk/contract/person-notes.ts';
 import { listRoleChanges, listRoleHolders } from '#areas/desk/contract/role-holders.ts';
+import { removeSecondFactorAtDesk } from '#areas/desk/contract/second-factor-desk.ts';
 import { keyOf, queryClient, useEndpoint, useList } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
 
