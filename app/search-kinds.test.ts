@@ -73,8 +73,9 @@ it('every kind of search result belongs to one area', () => {
 });
 
 it('every item that can have files is found by their names', () => {
-  // A story idea is read by the operator only, and a photo has no name.
-  const found = [...kinds.flatMap(({ attachable = [] }) => attachable), 'story_idea', 'photo'];
+  // A story idea and the document of a qualification are read at the desk only, and pictures have no name.
+  const elsewhere = ['story_idea', 'qualification', 'photo', 'story'];
+  const found = [...kinds.flatMap(({ attachable = [] }) => attachable), ...elsewhere];
   const items = areas.flatMap(({ attachables = {} }) => Object.keys(attachables));
   expect(items.sort()).toEqual(found.sort());
 });

@@ -99,6 +99,8 @@ test('an operator gives the community its name, colour and terms, and members se
     await page.reload();
     await expect(page.getByRole('navigation', { name: 'Quick' })).toBeVisible();
   } finally {
+    // An open page would report that its server is gone.
+    await page.goto('about:blank');
     await installation.stop();
   }
 });

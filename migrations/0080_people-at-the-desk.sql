@@ -65,6 +65,6 @@ CREATE INDEX "desk_jobs_started_by_index" ON "desk_jobs" USING btree ("started_b
 CREATE INDEX "desk_jobs_kind_index" ON "desk_jobs" USING btree ("kind","id");--> statement-breakpoint
 CREATE INDEX "desk_jobs_created_index" ON "desk_jobs" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "users_desk_words_index" ON "users" USING gin (to_tsvector('simple', translate(regexp_replace(normalize(lower("name" || ' ' || "username" || ' ' || "email" || ' ' || coalesce("school", '')), NFD), '[\u0300-\u036f''’ʼ]', '', 'g'), '-./_@&+:,()', '           ')));--> statement-breakpoint
-CREATE INDEX "users_school_index" ON "users" USING btree (lower("school"),"id");--> statement-breakpoint
+CREATE INDEX "users_school_index" ON "users" USING btree (lower(left("school", 200)),"id");--> statement-breakpoint
 CREATE INDEX "users_role_index" ON "users" USING btree ("role","id");--> statement-breakpoint
 CREATE INDEX "users_suspended_until_index" ON "users" USING btree ("suspended_until") WHERE "users"."suspended_until" is not null;

@@ -18,6 +18,7 @@ import { notificationsWebArea } from '#areas/notifications/web/area.ts';
 import { pathwayWebArea } from '#areas/pathway/web/area.ts';
 import { profileWebArea } from '#areas/profile/web/area.ts';
 import { programmesWebArea } from '#areas/programmes/web/area.ts';
+import { reportsWebArea } from '#areas/reports/web/area.ts';
 import { searchWebArea } from '#areas/search/web/area.ts';
 import { storiesWebArea } from '#areas/stories/web/area.ts';
 import { suggestionsWebArea } from '#areas/suggestions/web/area.ts';
@@ -46,6 +47,7 @@ export const webAreas: readonly WebArea[] = [
   pathwayWebArea,
   profileWebArea,
   programmesWebArea,
+  reportsWebArea,
   searchWebArea,
   storiesWebArea,
   suggestionsWebArea,

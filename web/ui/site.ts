@@ -1,5 +1,5 @@
 /** What the server wrote into the page (`server/brand.ts`). */
-const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
+const meta = (name: string) => globalThis.document?.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
 
 /** The name of the community. */
 export const siteName = () => meta('application-name') ?? 'Staffroom';

@@ -36,6 +36,9 @@ const largestBody = { bytes: 1_700_000, refusal: 'The file is too large. Split i
 export const importFindings = ['fault', 'member', 'invited already', 'invite'] as const;
 export type ImportFinding = (typeof importFindings)[number];
 
+/** How many rows there are of each finding. */
+const importCounts = z.object({ fault: z.int(), member: z.int(), 'invited already': z.int(), invite: z.int() });
+
 export const importRow = z.object({
   /** As the spreadsheet counts: the headings are row 1. */
   row: z.int(),
@@ -54,7 +57,7 @@ export const importPreview = z.object({
   headings: z.array(z.string()),
   mapping: importMapping,
   total: z.int(),
-  counts: z.record(z.enum(importFindings), z.int()),
+  counts: importCounts,
   /** Names of schools that are not in the list. Each becomes an unconfirmed school. At most 50. */
   newSchools: z.array(z.string()),
   rows: z.array(importRow),
@@ -86,7 +89,7 @@ export const startImport = endpoint({
   body: importBody,
   largestBody,
   answer: z.object({
-    counts: z.record(z.enum(importFindings), z.int()),
+    counts: importCounts,
     /** All rows, in the order of the spreadsheet. */
     rows: z.array(importRow),
     /** The id of the first and the last invitation, for the progress of the emails. Null if nobody was invited. */

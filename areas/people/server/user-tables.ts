@@ -87,7 +87,7 @@ export const users = pgTable(
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     index('users_name_words_index').using('gin', nameWords(table.name)),
     index('users_desk_words_index').using('gin', nameWords(deskWordsOf(table))),
-    index('users_school_index').on(sql`lower(${table.school})`, table.id),
+    index('users_school_index').on(sql`lower(left(${table.school}, 200))`, table.id),
     index('users_role_index').on(table.role, table.id),
     index('users_suspended_until_index').on(table.suspendedUntil).where(sql`${table.suspendedUntil} is not null`),
     index('users_suspended_index').on(table.suspendedAt, table.id).where(sql`${table.suspendedAt} is not null`),

@@ -15,13 +15,21 @@ const profile = {
   email: 'amira@school.example',
   role: 'teacher',
   school: '',
+  schoolId: null,
   location: '',
   careerStage: '',
   yearsExperience: '',
   bio: '',
   currentPassword: '',
 };
-const account = { name: 'Amira Khan', email: 'amira@school.example', role: 'teacher', school: '', currentPassword: '' };
+const account = {
+  name: 'Amira Khan',
+  email: 'amira@school.example',
+  role: 'teacher',
+  school: '',
+  schoolId: null,
+  currentPassword: '',
+};
 
 describe('the fixed texts of the forms', () => {
   it.each([

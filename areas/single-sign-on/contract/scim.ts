@@ -49,6 +49,7 @@ export const createScimUser = endpoint({
   body: scimUserBody,
   answer: scimUser,
   creates: true,
+  pace: 'none',
 });
 
 /** What is left out becomes empty, except `active` and the address. 409 as for a new one, and for the last operator. */
@@ -60,6 +61,7 @@ export const replaceScimUser = endpoint({
   params: idParams,
   body: scimUserBody,
   answer: scimUser,
+  pace: 'none',
 });
 
 /** `active` false ends all sessions at once. 409 for the last operator. */
@@ -117,6 +119,7 @@ export const createScimGroup = endpoint({
   largestBody,
   answer: scimGroup,
   creates: true,
+  pace: 'none',
 });
 
 export const replaceScimGroup = endpoint({
@@ -128,6 +131,7 @@ export const replaceScimGroup = endpoint({
   body: scimGroupBody,
   largestBody,
   answer: scimGroup,
+  pace: 'none',
 });
 
 export const patchScimGroup = endpoint({

@@ -6,7 +6,6 @@ import { markdownText } from '#contract/markdown.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, idParams, line, moment, optional, optionalText, printable } from '#contract/scalars.ts';
 import { approvalStates } from './approval-states.ts';
-import { storyCategory } from './story.ts';
 import { storySubmission } from './story-submission.ts';
 
 export const storyStates = ['draft', 'scheduled', 'published'] as const;
@@ -26,7 +25,9 @@ export const storyFields = {
   authorRole: draftText(120),
   authorSchool: draftText(160),
   note: optionalText(400),
-  category: z.union([z.literal(''), storyCategory], 'Write a category as words joined by underscores'),
+  category: z
+    .string()
+    .check(z.maxLength(40), z.regex(/^([a-z]+(_[a-z]+)*)?$/, 'Write a category as words joined by underscores')),
   tags: z.array(line(40, 'A tag cannot be blank')).check(z.maxLength(8, 'Use at most 8 tags')),
   /** The main picture: a path of Staffroom's own pictures, or of a file of the story. */
   heroImageUrl: z.string().check(z.maxLength(200)),

@@ -112,7 +112,7 @@ export function AnnouncementForm({ start, action, pending, failure, onSubmit }: 
               />
             )}
           />
-          <fieldset className="space-y-5 rounded-card border border-line px-4 pt-2 pb-5">
+          <fieldset className="min-w-0 space-y-5 rounded-card border border-line px-4 pt-2 pb-5">
             <legend className="px-1 font-semibold">Who it is for</legend>
             <p className="text-quiet text-sm">
               Choose nothing for everybody. If you choose a role, a school and a circle, it is for people who have all

@@ -36,7 +36,7 @@ function matchesFilter(scope: DeskScope, { q, state, role, deskRole, school }: P
     q ? (nameBeginsWith(deskWordsOf(users), q) ?? sql`false`) : undefined,
     state && (state === 'active' ? isNull(users.suspendedAt) : isNotNull(users.suspendedAt)),
     role && eq(users.role, role),
-    school ? eq(sql`lower(${users.school})`, school.toLowerCase()) : undefined,
+    school ? eq(sql`lower(left(${users.school}, 200))`, school.toLowerCase()) : undefined,
     deskRole &&
       sql`${users.id} in (select ${roleGrants.userId} from ${roleGrants} where ${roleGrants.role} = ${deskRole})`,
   );

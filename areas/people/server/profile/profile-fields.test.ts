@@ -5,7 +5,10 @@ import { users } from '../user-tables.ts';
 
 const replied = Object.keys(currentUser._zod.def.shape);
 /** What the product keeps about an account and does not reply with. */
-const internal = ['password', 'emailConfirmedAt', 'erasedAt', 'takenDownAt', 'suspendedAt', 'suspendedReason'];
+const internal = [
+  ...['password', 'emailConfirmedAt', 'erasedAt', 'takenDownAt', 'suspendedAt', 'suspendedReason', 'suspendedUntil'],
+  'deactivatedAt',
+];
 
 it('the reply names every column of users that is not internal', () => {
   const columns = Object.keys(getTableColumns(users)).filter((column) => !internal.includes(column));

@@ -8,7 +8,7 @@ import {
   previewMerge,
 } from '#areas/schools/contract/school-desk.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
-import { useEndpoint, useList } from '#web/data/queries.ts';
+import { keyOf, useEndpoint, useList } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
 
 type Wanted = NonNullable<EndpointInput<typeof listDeskSchools>['query']>;
@@ -41,6 +41,7 @@ export const useChangeSchool = (id: number) =>
 export const useMergeSchool = (id: number) =>
   useChange(mergeSchool, {
     input: (into: number) => ({ params: { id }, body: { into } }),
-    refreshes: [listDeskSchools, listSchoolPeople],
+    // Not the people of the school that is gone, which is still on the screen.
+    refreshes: (_, into) => [listDeskSchools, keyOf(listSchoolPeople, { params: { id: into }, query: {} })],
     toast: { success: 'Schools merged', failure: 'The schools were not merged' },
   });
