@@ -69,6 +69,8 @@ const screens: DeskScreen[] = [
           vendor: 'entra',
           issuer: 'https://login.microsoftonline.com/11111111-2222-4333-8444-555555555555/v2.0',
           clientId: '66666666-7777-4888-9999-000000000000',
+          // Not on the sign-in page of the other tests.
+          isActive: false,
           createdAt: now,
           changedAt: now,
         })

@@ -6,8 +6,11 @@ import { makePerson } from '../test/create-people.ts';
 import { sizes } from './screen-look.ts';
 import { expect, makeCircle, openWhole, type RunningApp, test } from './staffroom-test.ts';
 
-/** The most requests that one signed-in page may make: its files and its data together. */
-const mostRequests = 35;
+/**
+ * The most requests that one signed-in page may make: its files and its data together. Three of them are for the banners
+ * of announcements, after the first paint.
+ */
+const mostRequests = 38;
 /** Cumulative layout shift (web.dev/articles/cls). Up to 0.1 counts as good; these pages should not move visibly. */
 const largestShift = 0.02;
 

@@ -203,7 +203,10 @@ test('the pathway shows what is missing and why, opens step by step, and what ch
   await opening.click();
   await expect(notification(page, 'The step could not be changed')).toContainText('Busy just now.');
   await expect(opening).not.toBeChecked();
+  // The tick shows at once. The next step opens on the server when this one is saved.
+  const saved = page.waitForResponse((reply) => reply.url().includes('/api/pathway/steps/') && reply.ok());
   await opening.click();
+  await saved;
   await expect(opening).toBeChecked();
   const opened = steps.getByRole('checkbox', { name: 'Done: Hand something over' });
   await opened.click();

@@ -16,7 +16,7 @@ const libraries = {
 };
 
 /**
- * Groups the modules of the pages into few files, so that a signed-in page needs at most 35 requests. Left alone, the
+ * Groups the modules of the pages into few files, so that a signed-in page needs at most 38 requests. Left alone, the
  * bundler makes a file for each set of screens that share a module: over 70 for some screens.
  *
  * - `base`: what the sign-in page and signed-in pages both need.
@@ -26,6 +26,7 @@ const libraries = {
  * - `menus`: what menus and popovers need, after the first paint.
  * - `writing`: the fields for Markdown and mentions.
  * - `requests`: the answer to a mentoring request in a row of notifications.
+ * - `home`: small parts that home and a few other screens need.
  * - `settings`: what the settings need, and some dialogs and screens of the desk.
  * - `places`: the places that the search finds, of all areas.
  * - one file for each area: what several screens need.
@@ -104,6 +105,7 @@ function groupsOf(chunks: Rolldown.OutputChunk[]): Map<string, string> {
     const isPackage = id.includes('/node_modules/');
     if (isLate(id)) groups.set(id, 'parts');
     else if (isOfRequests(id)) groups.set(id, 'requests');
+    else if (isOfHome(id)) groups.set(id, 'home');
     else if (entry.has(id) || isOfSignIn(id) || (signIn.has(id) && (shell.has(id) || isCommon || isPackage)))
       groups.set(id, 'base');
     else if (shell.has(id)) groups.set(id, 'shell');
@@ -135,6 +137,11 @@ const isOfSignIn = (id: string) => /\/account\/web\/sign-in-prompt\.ts$/.test(id
 /** What a row of notifications loads for a mentoring request. */
 const isOfRequests = (id: string) =>
   /\/mentoring\/web\/(notifications\/request-action|requests\/no-free-place)\.tsx$/.test(id);
+
+/** Small, and needed by home and by a few other screens. */
+const isOfHome = (id: string) =>
+  /\/journey\/(contract\/(journey|journey-rules)|web\/journey-api)\.ts$/.test(id) ||
+  /\/jobs\/web\/recommendations\/(missing-facts\.tsx|recommendation-api\.ts)$/.test(id);
 
 /** What the settings need, and some dialogs and screens of the desk. Each would be a file of its own. */
 const isOfSettings = (id: string) =>
