@@ -6,14 +6,18 @@ import { reportCategories } from './report.ts';
 /** A number of cases. Null: 1 to 4, shown as 'fewer than 5'. */
 const count = z.nullable(z.int());
 
+/** An object with a count for each name. The OpenAPI document then names them all. */
+const countOfEach = <const Names extends readonly string[]>(names: Names) =>
+  z.object(Object.fromEntries(names.map((name) => [name, count])) as Record<Names[number], typeof count>);
+
 /** What the moderators did in a month of UK time. */
 export const monthFigures = z.object({
   /** `2026-11`. */
   month: z.string(),
   /** New cases, by why they are in the queue. A case can have several kinds. */
-  opened: z.record(z.enum(caseKinds), count),
-  reports: z.record(z.enum(reportCategories), count),
-  outcomes: z.record(z.enum(caseOutcomes), count),
+  opened: countOfEach(caseKinds),
+  reports: countOfEach(reportCategories),
+  outcomes: countOfEach(caseOutcomes),
   /** Passed to the safeguarding lead. */
   passed: count,
   /** Half of the cases of the month were decided faster. Null with fewer than 5 decisions. */

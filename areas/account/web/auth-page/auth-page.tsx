@@ -11,7 +11,7 @@ import { useAuth } from '../auth-context.tsx';
 import { signInPromptFor } from '../sign-in-prompt.ts';
 import { LoginForm } from './login-form.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
-import type { RegisterDraft } from './register-form.tsx';
+import type { RegisterDraft, RegisterForm as RegisterFormType } from './register-form.tsx';
 import { SignInHelp } from './sign-in-help.tsx';
 
 // Few visitors need these forms, so they are not in the first download.
@@ -26,10 +26,6 @@ const loadProviderForms = () => import('./provider-forms.tsx');
 const CompleteSignIn = lazy(async () => ({ default: (await loadProviderForms()).CompleteSignIn }));
 const ProviderProblem = lazy(async () => ({ default: (await loadProviderForms()).ProviderProblem }));
 const NewPassword = lazy(async () => ({ default: (await loadResetForms()).NewPassword }));
-
-// Loaded just after the page, so that the tab opens at once.
-const loadRegisterForm = () => import('./register-form.tsx');
-const RegisterForm = lazy(async () => ({ default: (await loadRegisterForm()).RegisterForm }));
 
 /**
  * The sign-in page, the only screen without a session. `/auth?invite=CODE` opens an invitation, `/auth?forgotten` asks
@@ -114,10 +110,7 @@ function SignIn({ invitationCode, heading, prompt, cameFrom }: SignInProps) {
   usePageTitle('Sign in');
   const [tab, setTab] = useState<'login' | 'register'>(invitationCode ? 'register' : 'login');
   const draft = useRef<RegisterDraft | null>(null);
-  useEffect(() => {
-    // If this fails, opening the tab tries again.
-    loadRegisterForm().catch(() => {});
-  }, []);
+  const RegisterForm = useRegisterForm();
   const { closed } = useAuth();
   // Without an answer, passwords are the way in that always works.
   const { data, error } = useEndpoint(getSignInChoices, {});
@@ -148,7 +141,11 @@ function SignIn({ invitationCode, heading, prompt, cameFrom }: SignInProps) {
             {
               value: 'register',
               label: 'Register',
-              panel: <RegisterForm invitationCode={invitationCode} draft={draft} />,
+              panel: RegisterForm ? (
+                <RegisterForm invitationCode={invitationCode} draft={draft} />
+              ) : (
+                <Loading label="Loading…" />
+              ),
             },
           ]}
         />
@@ -160,6 +157,22 @@ function SignIn({ invitationCode, heading, prompt, cameFrom }: SignInProps) {
       )}
     </>
   );
+}
+
+/**
+ * The form to register, which is loaded just after the page. It is not suspended, so that the focus can go from the tab
+ * into the form. Throws if it cannot be loaded.
+ */
+function useRegisterForm(): typeof RegisterFormType | null {
+  const [loaded, setLoaded] = useState<{ form: typeof RegisterFormType } | { error: unknown } | null>(null);
+  useEffect(() => {
+    import('./register-form.tsx').then(
+      ({ RegisterForm: form }) => setLoaded({ form }),
+      (error) => setLoaded({ error }),
+    );
+  }, []);
+  if (loaded && 'error' in loaded) throw loaded.error;
+  return loaded?.form ?? null;
 }
 
 /** Shown when the code of a form could not be loaded. */
