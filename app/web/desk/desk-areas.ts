@@ -19,19 +19,19 @@ import type { DeskArea } from '#web/desk-area.ts';
 
 /** The areas with screens of the desk. To add one, add its manifest here. The order is that of the places in a group. */
 export const deskAreas: readonly DeskArea[] = [
+  deskDeskArea,
   accountDeskArea,
+  schoolsDeskArea,
+  reportsDeskArea,
   announcementsDeskArea,
   circlesDeskArea,
   coachDeskArea,
-  deskDeskArea,
   developmentDeskArea,
   insightDeskArea,
   machinesDeskArea,
   mentoringDeskArea,
   programmesDeskArea,
   ownDataDeskArea,
-  reportsDeskArea,
-  schoolsDeskArea,
   singleSignOnDeskArea,
   storiesDeskArea,
   suggestionsDeskArea,
