@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { users } from '#areas/people/server/index.ts';
 import { conflict } from '#server/errors.ts';
 import { makePerson } from '#test/create-people.ts';
@@ -246,9 +246,11 @@ describe('moving contents', () => {
 
   it('does not move a content that the store did not write as it was sent', async () => {
     const content = await store(Buffer.from('text'), inDatabase());
-    s3.intercept = (request) => {
-      // Between writing and reading it again.
-      if (request.method === 'GET') for (const key of s3.keys()) s3.damageObject(key, Buffer.from('TEXT'));
+    s3.intercept = async (request) => {
+      if (request.method !== 'GET') return false;
+      // Between writing and reading it again. On a busy machine the object is listed a moment after it was written.
+      await vi.waitFor(() => expect(s3.keys()).not.toEqual([]));
+      for (const key of s3.keys()) s3.damageObject(key, Buffer.from('TEXT'));
       return false;
     };
     expect(await moveContents(test.context, 's3')).toMatchObject({ moved: 0, failed: [content.id] });
