@@ -19,6 +19,8 @@ import {
 
 /** Signs somebody else in to the same browser. */
 async function becomeOther(context: BrowserContext, app: RunningApp, personId: number): Promise<void> {
+  // An open page could still read something, without a session.
+  for (const page of context.pages()) await page.goto('about:blank');
   await context.clearCookies();
   await giveSession(context, app, personId);
 }

@@ -77,6 +77,7 @@ test('an operator gives the community its name, colour and terms, and members se
       .toMatchObject({ mustAccept: true });
 
     // The sign-in page, as a visitor.
+    await page.goto('about:blank');
     await context.clearCookies();
     await openWhole(page, `${url}/auth`);
     await expect(page.getByText('Ashgrove Learning Trust')).toBeVisible();
