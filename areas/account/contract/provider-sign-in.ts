@@ -45,7 +45,7 @@ export const finishSignIn = endpoint({
 export const signInProblems = ['provider', 'expired', 'cancelled', 'refused', 'suspended', 'closed'] as const;
 export type SignInProblem = (typeof signInProblems)[number];
 
-/** Somebody whom a provider has signed in and who has to connect or create an account. */
+/** Somebody that a provider has signed in and who has to connect or create an account. */
 export const pendingSignIn = z.object({
   provider: z.string(),
   name: z.string(),

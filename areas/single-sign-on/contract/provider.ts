@@ -15,7 +15,7 @@ export const vendorLabels: Record<ProviderVendor, string> = {
 
 /**
  * Who may join without an invitation: nobody, people with an address of `domains` that the provider vouches for, or
- * everybody whom the provider signs in.
+ * everybody that the provider signs in.
  */
 export const admissions = ['invited', 'domains', 'everybody'] as const;
 export type Admission = (typeof admissions)[number];

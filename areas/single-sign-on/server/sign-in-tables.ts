@@ -115,7 +115,7 @@ export const signInAttempts = pgTable(
 );
 
 /**
- * Somebody whom a provider has just signed in and who has no account with this identity yet. The browser with the cookie
+ * Somebody that a provider has just signed in and who has no account with this identity yet. The browser with the cookie
  * can connect an account or create one, within a short time.
  */
 export const pendingSignIns = pgTable(

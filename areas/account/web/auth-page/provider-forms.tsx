@@ -61,7 +61,7 @@ export function ProviderProblem({ problem }: { problem: string }) {
   );
 }
 
-/** `/auth?complete`: somebody whom a provider has signed in for the first time connects an account, or makes one. */
+/** `/auth?complete`: somebody that a provider has signed in for the first time connects an account, or makes one. */
 export function CompleteSignIn() {
   usePageTitle('Complete your sign-in');
   const { data, error } = useEndpoint(getPendingSignIn, {});

@@ -205,10 +205,10 @@ describe('a hold and an erasure', () => {
   it('is refused for the own account, for a colleague, and after the role was removed', async () => {
     const colleague = await test.signedIn();
     await grantRole(test.context, test.context.db, null, colleague.person.id, 'editor');
-    const erase = (by: SignedIn, whom: SignedIn) =>
+    const erase = (by: SignedIn, target: SignedIn) =>
       by.call(erasePersonAtDesk, {
-        ...at(whom),
-        body: { username: whom.person.username, reason: 'R', currentPassword: testPassword },
+        ...at(target),
+        body: { username: target.person.username, reason: 'R', currentPassword: testPassword },
       });
     expect((await erase(officer, officer)).statusCode).toBe(400);
     expect((await erase(officer, colleague)).statusCode).toBe(403);

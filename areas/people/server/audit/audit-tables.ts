@@ -4,7 +4,7 @@ import { moment } from '#server/columns.ts';
 import { users } from '../user-tables.ts';
 
 /**
- * The audit log: who did what at the desk, to whom, and when (`docs/product/desk-audit.md`). A trigger refuses changes and
+ * The audit log: who did what at the desk, to which person, and when (`docs/product/desk-audit.md`). A trigger refuses changes and
  * deletions. It has ids and no names, so that an erasure changes no entry. The table may belong to another database role,
  * so a later migration cannot change it (ADR 062).
  */

@@ -10,10 +10,10 @@ import { namesOf, type UserAttributes } from './user-attributes.ts';
 
 export type Managed = typeof scimUsers.$inferSelect;
 
-/** A person as a directory sees them: one that it manages, or a member whom it may take over. */
+/** A person as a directory sees them: one that it manages, or a member that it may take over. */
 export interface DirectoryPerson {
   userId: number;
-  /** Null for a member whom the directory has not taken over yet. */
+  /** Null for a member that the directory has not taken over yet. */
   managed: Managed | null;
   attributes: UserAttributes;
   createdAt: string;
@@ -47,7 +47,7 @@ const personOf = (managed: Managed): DirectoryPerson => ({
 });
 
 /**
- * Members whom a directory may take over: they confirmed an address of a domain that the operator entered for it, and no
+ * Members that a directory may take over: they confirmed an address of a domain that the operator entered for it, and no
  * directory manages them.
  */
 const isOpenTo = (db: Db, { domains }: ProviderRow): SQL | undefined =>
@@ -85,7 +85,7 @@ async function findOpenMember(db: Db, provider: ProviderRow, isWanted: SQL): Pro
   return { userId: id, managed: null, attributes, createdAt, changedAt: createdAt };
 }
 
-/** Finds a person of a directory, or a member whom it may take over. Throws 404 for anybody else. */
+/** Finds a person of a directory, or a member that it may take over. Throws 404 for anybody else. */
 export async function requireDirectoryPerson(
   db: Db,
   provider: ProviderRow,

@@ -6,7 +6,7 @@ import { signInIdentities } from '../sign-in-tables.ts';
 import type { Identity } from './identity-claims.ts';
 
 /**
- * Finds the person whom the directory of this provider created for exactly this subject: its `externalId` is the `oid` of
+ * Finds the person that the directory of this provider created for exactly this subject: its `externalId` is the `oid` of
  * Entra, or the subject elsewhere. The directory vouches for the identity, not for an address. An account that its owner
  * made is never found: it is connected with its password.
  */

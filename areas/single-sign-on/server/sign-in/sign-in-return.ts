@@ -30,7 +30,7 @@ export const pendingLifetime = minutes(15);
 
 export const tokenPurpose = 'id token';
 
-/** Somebody whom a provider has signed in. */
+/** Somebody that a provider has signed in. */
 interface Returned {
   identity: Identity;
   claims: TokenClaims;

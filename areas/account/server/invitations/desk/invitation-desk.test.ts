@@ -178,7 +178,7 @@ describe('a link', () => {
   });
 });
 
-describe('who joined through whom', () => {
+describe('who invited each member', () => {
   it('is a tree of people and the people that they invited', async () => {
     const first = (await invite(manager)).json();
     const inviter = await join(first.id, { email: first.email });
