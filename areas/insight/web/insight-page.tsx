@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import type { FigureName } from '#areas/insight/contract/insight.ts';
+import { useAddressParts } from '#web/ui/address-parts.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EmptyState, FailedState, RowsSkeleton } from '#web/ui/states.tsx';
@@ -54,21 +54,12 @@ function Loaded() {
 }
 
 function Figures({ isEverybody, schools }: { isEverybody: boolean; schools: readonly { id: number; name: string }[] }) {
-  const [address, setAddress] = useSearchParams();
+  const [address, changeParts] = useAddressParts();
   const chosen = schools.find(({ id }) => String(id) === address.get('school'));
   const school = chosen?.id ?? (isEverybody ? null : (schools[0]?.id ?? null));
   const shown = groups.filter(({ isWide }) => !isWide || (isEverybody && school === null));
   const tab = shown.find(({ value }) => value === address.get('tab'))?.value ?? 'members';
-  const change = (name: string, value: string) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+  const change = (name: string, value: string) => changeParts({ [name]: value });
   return (
     <>
       {(schools.length > 1 || (isEverybody && schools.length > 0)) && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { invitationStates } from '#areas/account/contract/invitation-desk.ts';
+import { useAddressParts } from '#web/ui/address-parts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FilterBar, FilterSelect, MatchCount } from '#web/ui/filter-bar.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -48,21 +48,12 @@ export function Component() {
 }
 
 function InvitationList() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParts] = useAddressParts();
   const q = params.get('q') ?? '';
   const state = invitationStates.find((known) => known === params.get('state'));
   const kind = params.get('kind') === 'link' ? 'link' : params.get('kind') === 'person' ? 'person' : undefined;
   const isRefused = params.get('mail') === 'refused';
-  const change = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+  const change = (name: string, value: string) => changeParts({ [name]: value });
   const list = useInvitations({
     ...(q ? { q } : {}),
     ...(state ? { state } : {}),
@@ -77,7 +68,7 @@ function InvitationList() {
         label="Filter invitations"
         search={{ label: 'Name, note or whole email', value: q, onChange: (value) => change('q', value) }}
         active={active}
-        onClear={() => setParams({}, { replace: true })}
+        onClear={() => changeParts({ q: '', state: '', kind: '', mail: '' })}
       >
         <FilterSelect
           label="State"

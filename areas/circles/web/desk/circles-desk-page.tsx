@@ -1,16 +1,15 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { DeskCircle } from '#areas/circles/contract/circles-desk.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
-import { FilterBar, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { ListFilterBar, useListFilters } from '#web/ui/list-filters.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { CircleRing, memberCountText } from '../circle-mark.tsx';
-import { type CircleFilters, useDeskCircles } from './circle-desk-api.ts';
+import { useDeskCircles } from './circle-desk-api.ts';
 import { counted } from './counted.ts';
 import { NewCircleDialog } from './new-circle-dialog.tsx';
 
@@ -23,16 +22,9 @@ const shows = [
 
 /** `/desk/circles`: all circles, to create, edit, archive and merge them. */
 export function Component() {
-  const [address, setAddress] = useSearchParams();
   const [isCreating, setCreating] = useState(false);
-  const q = address.get('q') ?? '';
-  const show = shows.find(({ value }) => value === address.get('show'))?.value;
-  const change = (next: CircleFilters) =>
-    setAddress(
-      Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1])),
-      { replace: true },
-    );
-  const list = useDeskCircles({ ...(q ? { q } : {}), ...(show ? { show } : {}) });
+  const filters = useListFilters(shows);
+  const list = useDeskCircles(filters);
   return (
     <>
       <PageHead title="Circles" lead="Create circles, give them an owner, and archive or merge those that went quiet.">
@@ -43,27 +35,18 @@ export function Component() {
           </Button>
         </div>
       </PageHead>
-      <FilterBar
+      <ListFilterBar
         label="Filter circles"
-        search={{ label: 'Search by name', value: q, onChange: (next) => change({ q: next, show }) }}
-        active={show ? 1 : 0}
-        onClear={() => change({})}
-      >
-        <FilterSelect
-          label="Circles"
-          all="All circles"
-          value={show ?? ''}
-          options={shows}
-          onChange={(next) => change({ q, show: shows.find(({ value }) => value === next)?.value })}
-        />
-      </FilterBar>
+        search="Search by name"
+        choice={{ label: 'Circles', all: 'All circles', options: shows }}
+      />
       <PagedList
         list={list}
         loading={<RowsSkeleton label="Loading circles" lines={2} />}
         failed="The circles could not be loaded"
         empty={
           <EmptyState title="No circles here" example="“Maths leads in Leeds”.">
-            {q || show
+            {filters.q || filters.show
               ? 'Change the filter to see others.'
               : 'Create the first circle. Members then find it in Discover.'}
           </EmptyState>

@@ -1,6 +1,6 @@
 import { Download, ShieldAlert } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { mostAuditRows } from '#areas/desk/contract/audit.ts';
+import { useAddressParts } from '#web/ui/address-parts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { MatchCount } from '#web/ui/filter-bar.tsx';
@@ -14,22 +14,10 @@ import { filtersIn } from './audit-filters.ts';
 
 /** `/desk/audit`: who did what at the desk. */
 export function Component() {
-  const [address, setAddress] = useSearchParams();
+  const [address, change] = useAddressParts();
   const filters = filtersIn(address);
   const list = useAuditEntries(filters);
   const isFiltered = Object.keys(filters).length > 0;
-  const change = (changes: Record<string, string>) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
   return (
     <>
       <PageHead title="Audit log" lead="Who did what at the desk, to which person and when. Entries cannot be changed.">

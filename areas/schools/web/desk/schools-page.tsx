@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { type DeskSchoolRow, schoolStates } from '#areas/schools/contract/school-desk.ts';
 import { useMayDo } from '#web/desk-roles.ts';
+import { useAddressParts } from '#web/ui/address-parts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilterBar, FilterCheck, FilterSelect, MatchCount } from '#web/ui/filter-bar.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -43,20 +43,11 @@ export function Component() {
 }
 
 function SchoolList() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParts] = useAddressParts();
   const q = params.get('q') ?? '';
   const state = schoolStates.find((known) => known === params.get('state'));
   const withPeople = params.get('withPeople') === 'yes';
-  const change = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+  const change = (name: string, value: string) => changeParts({ [name]: value });
   const list = useSchools({
     ...(q ? { q } : {}),
     ...(state ? { state } : {}),
@@ -69,7 +60,7 @@ function SchoolList() {
         label="Filter schools"
         search={{ label: 'Name, town, trust or URN', value: q, onChange: (value) => change('q', value) }}
         active={Number(state !== undefined) + Number(withPeople)}
-        onClear={() => setParams({}, { replace: true })}
+        onClear={() => changeParts({ q: '', state: '', withPeople: '' })}
       >
         <FilterSelect
           label="State"

@@ -1,14 +1,13 @@
 import { Plus } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import type { DeskItem } from '#areas/development/contract/catalogue-desk.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
-import { FilterBar, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { ListFilterBar, useListFilters } from '#web/ui/list-filters.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
-import { type ItemFilters, useDeskItems } from './catalogue-desk-api.ts';
+import { useDeskItems } from './catalogue-desk-api.ts';
 
 const shows = [
   { value: 'changed', label: 'Changed here' },
@@ -18,15 +17,8 @@ const shows = [
 
 /** `/desk/catalogue`: the catalogue, with what was changed, added and withdrawn here. */
 export function Component() {
-  const [address, setAddress] = useSearchParams();
-  const q = address.get('q') ?? '';
-  const show = shows.find(({ value }) => value === address.get('show'))?.value;
-  const change = (next: ItemFilters) =>
-    setAddress(
-      Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1])),
-      { replace: true },
-    );
-  const list = useDeskItems({ ...(q ? { q } : {}), ...(show ? { show } : {}) });
+  const filters = useListFilters(shows);
+  const list = useDeskItems(filters);
   return (
     <>
       <PageHead
@@ -38,27 +30,18 @@ export function Component() {
           Add an item
         </ButtonLink>
       </PageHead>
-      <FilterBar
+      <ListFilterBar
         label="Filter the catalogue"
-        search={{ label: 'Search titles', value: q, onChange: (next) => change({ q: next, show }) }}
-        active={show ? 1 : 0}
-        onClear={() => change({})}
-      >
-        <FilterSelect
-          label="Items"
-          all="All items"
-          value={show ?? ''}
-          options={shows}
-          onChange={(next) => change({ q, show: shows.find(({ value }) => value === next)?.value })}
-        />
-      </FilterBar>
+        search="Search titles"
+        choice={{ label: 'Items', all: 'All items', options: shows }}
+      />
       <PagedList
         list={list}
         loading={<RowsSkeleton label="Loading the catalogue" lines={2} />}
         failed="The catalogue could not be loaded"
         empty={
           <EmptyState title="No items here" example="“First aid at work”, one day, with your trust.">
-            {q || show ? 'Change the filter to see others.' : 'Add what your school or trust offers.'}
+            {filters.q || filters.show ? 'Change the filter to see others.' : 'Add what your school or trust offers.'}
           </EmptyState>
         }
       >
