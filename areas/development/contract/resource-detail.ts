@@ -9,6 +9,7 @@ import { developmentResource } from './development-resource.ts';
 
 /** What the current user wrote about an item. Others see it only while it is shared. */
 export const ownCatalogueComment = z.object({
+  id,
   text: z.string(),
   isShared: z.boolean(),
   takenDownReason,

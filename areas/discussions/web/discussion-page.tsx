@@ -100,7 +100,7 @@ function DiscussionThread({ discussion, isCurrent }: { discussion: DiscussionDet
           </Suspense>
         ) : (
           <article>
-            <TakenDownNotice what="This discussion" reason={discussion.takenDownReason} />
+            <TakenDownNotice kind="discussion" id={discussion.id} reason={discussion.takenDownReason} />
             {discussion.isSticky && (
               <p className="mb-1.5 flex items-center gap-1.5 font-semibold text-marigold-ink text-sm">
                 <Pin aria-hidden className="size-4" />

@@ -59,7 +59,7 @@ export function ReplyRow({ discussion, reply, circle, isTarget, watch }: ReplyRo
         <Avatar person={reply.author} />
         <div ref={words} tabIndex={-1} className="min-w-0 grow outline-none">
           <ReplyHead reply={reply}>{discussion.answerReply?.id === reply.id && <AnswerLabel />}</ReplyHead>
-          <TakenDownNotice what="This reply" reason={reply.takenDownReason} />
+          <TakenDownNotice kind="reply" id={reply.id} reason={reply.takenDownReason} />
           {editing ? (
             <Suspense>
               <EditReply reply={reply} circleId={circle?.id ?? 0} onDone={() => setEditing(false)} />

@@ -150,7 +150,7 @@ function ResourceRow({ resource, circle, isTarget }: { resource: CircleResource;
         <Icon aria-hidden className="size-5" strokeWidth={1.75} />
       </span>
       <div className="min-w-0">
-        <TakenDownNotice what="This resource" reason={resource.takenDownReason} />
+        <TakenDownNotice kind="resource" id={resource.id} reason={resource.takenDownReason} />
         <h2 className="item-title">
           <span className="sr-only">{resourceType}: </span>
           {isDocument ? (

@@ -58,7 +58,7 @@ export function MessageRow({ message, isOwn, isFirstNew, canEdit }: MessageRowPr
               <EditedByModerators at={message.editedByModeratorsAt} />
             </span>
           </p>
-          <TakenDownNotice what="This message" reason={message.takenDownReason} />
+          <TakenDownNotice kind="message" id={message.id} reason={message.takenDownReason} />
           {editing ? (
             <Suspense fallback={<Markdown text={message.content} />}>
               <EditMessage message={message} onDone={() => setEditing(false)} />

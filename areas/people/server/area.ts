@@ -15,12 +15,7 @@ export const peopleArea: Area = {
   name: 'people',
   about: 'Profiles, preferences and goals',
   uses: [],
-  routes: (_context, { provided }) => [
-    ...profileRoutes(provided.emailChange),
-    ...findRoutes,
-    ...goalRoutes,
-    ...blockRoutes,
-  ],
+  routes: (_context, { provided }) => [...profileRoutes(provided), ...findRoutes, ...goalRoutes, ...blockRoutes],
   tasks: ({ deskJobs }) => [deskJobTask(deskJobs)],
   removeExpired: removeOldDeskJobs,
   personalData: peoplePersonalData,

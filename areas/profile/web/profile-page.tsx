@@ -28,7 +28,7 @@ export function Component() {
   const edit = () => setEditing(true);
   return (
     <>
-      <TakenDownNotice what="Your profile" reason={user.takenDownReason} />
+      <TakenDownNotice kind="person" id={user.id} reason={user.takenDownReason} />
       <PersonHeader person={user} photo={<OwnPhoto />}>
         <Button look="primary" onClick={edit}>
           Edit Profile

@@ -114,6 +114,8 @@ export const appealDecision = z.object({ stands: z.boolean(), reason });
 export const caseQuery = z.extend(pageQuery, {
   state: z._default(z.enum(caseStates), 'open'),
   kind: z.optional(z.enum(caseKinds)),
+  /** Only the cases about this person. */
+  about: z.optional(z.pipe(z.coerce.number(), id)),
 });
 
 const moderators = { permission: 'moderate', isLocal: true } as const;

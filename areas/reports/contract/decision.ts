@@ -41,6 +41,19 @@ export const getDecision = endpoint({
   answer: decision,
 });
 
+/**
+ * The latest decision that hid something of the current user. 404 if there is none that they can read: an operator hid it
+ * with a command and without a case, or the decision is no longer kept.
+ */
+export const findOwnDecision = endpoint({
+  method: 'GET',
+  path: '/api/decisions',
+  summary: 'Find the decision that hid something you wrote',
+  access: 'signed-in',
+  query: z.object({ kind: z.enum(reportKinds), subjectId: z.pipe(z.coerce.number(), id) }),
+  answer: z.object({ id }),
+});
+
 /** Appeals against a decision. Somebody else decides about it. 404 unless the current user is the author, 409 the second time. */
 export const appealDecisionOnce = endpoint({
   method: 'POST',

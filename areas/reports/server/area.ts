@@ -6,7 +6,7 @@ import { findCaseWork } from './cases/case-work.ts';
 import { adoptEarlierReports } from './cases/earlier-reports.ts';
 import { safeguardingRoutes } from './cases/safeguarding-routes.ts';
 import { sendUrgentCase } from './duty/urgent-emails.ts';
-import { reviewPost } from './flagging/review-post.ts';
+import { reviewPost, reviewPostLater } from './flagging/review-post.ts';
 import { profileTakeDown } from './moderation/profile-take-down.ts';
 import { endSuspensions } from './moderation/suspension-end.ts';
 import { reportClosed } from './report-notifications.ts';
@@ -23,6 +23,10 @@ export const reportsArea: Area = {
     return [...reportRoutes(context, reportables), ...caseRoutes(reportables), ...safeguardingRoutes(reportables)];
   },
   tasks: (app) => [sendUrgentCase, reviewPost(reportablesOf(app))],
+  provides: {
+    reviewProfile: (context, db, personId) =>
+      reviewPostLater(context, db, { kind: 'person', id: personId, authorId: personId }),
+  },
   notificationKinds: [reportClosed, caseDecided, appealDecided],
   findDeskWork: findCaseWork,
   ensureDefaults: adoptEarlierReports,

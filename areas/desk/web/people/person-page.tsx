@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
 import type { DeskPerson } from '#areas/desk/contract/people-desk.ts';
 import { userRoleLabels } from '#areas/people/contract/user.ts';
-import { deskRoleLabels, mayDo } from '#contract/permissions.ts';
+import { deskRoleLabels, mayDo, mayOpenWith } from '#contract/permissions.ts';
 import { pathId } from '#contract/scalars.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -117,8 +117,10 @@ function Circles({ person: { circles, name } }: { person: DeskPerson }) {
 }
 
 /** How many reports there are, and no text: that is in the queue, for those who may read it. */
-function Reports({ person: { reports, name } }: { person: DeskPerson }) {
+function Reports({ person: { id, reports, name } }: { person: DeskPerson }) {
   const { open, closed, lastAt } = reports;
+  const me = useUser();
+  const seesCases = mayOpenWith(me, { permission: 'moderate', isLocal: true }) && me.id !== id;
   return (
     <Part title="Reports">
       {open + closed === 0 ? (
@@ -126,6 +128,11 @@ function Reports({ person: { reports, name } }: { person: DeskPerson }) {
       ) : (
         <p className="figures">
           {open} open, {closed} closed. {lastAt && `The latest is from ${longDate(lastAt)}.`}
+        </p>
+      )}
+      {seesCases && (
+        <p className="mt-2">
+          <Link to={`/desk/cases?about=${id}${open === 0 ? '&state=closed' : ''}`}>Cases about {name}</Link>
         </p>
       )}
     </Part>

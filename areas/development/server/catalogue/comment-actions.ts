@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { catalogueCommentBody } from '#areas/development/contract/resource-detail.ts';
-import { editIn } from '#areas/reports/server/index.ts';
+import { editIn, reviewPostLater } from '#areas/reports/server/index.ts';
 import type { TakeDown } from '#server/area.ts';
 import type { Db } from '#server/database.ts';
-import type { Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { catalogueComments } from './comment-tables.ts';
 
@@ -17,13 +17,14 @@ const ownComment = (viewer: Viewer, item: number) => and(eq(userId, viewer.id), 
  * does not. Throws 409 for a change of a comment that was taken down.
  */
 export async function saveComment(
+  context: Context,
   db: Db,
   viewer: Viewer,
   item: number,
   wanted: z.output<typeof catalogueCommentBody>,
-  now: string,
 ): Promise<void> {
-  const saved = await db
+  const now = context.clock.now().toISOString();
+  const [saved] = await db
     .insert(catalogueComments)
     .values({
       resourceId: item,
@@ -42,7 +43,9 @@ export async function saveComment(
       setWhere: sql`not ${isModerated} or ${content} = excluded.content`,
     })
     .returning({ id });
-  if (saved.length === 0) throw conflict('This comment was taken down. You can delete it, but not change it.');
+  if (!saved) throw conflict('This comment was taken down. You can delete it, but not change it.');
+  if (wanted.isShared)
+    await reviewPostLater(context, db, { kind: 'catalogue_comment', id: saved.id, authorId: viewer.id });
 }
 
 /** Deletes the viewer's comment. Returns whether there was one. */

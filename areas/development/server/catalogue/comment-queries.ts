@@ -68,11 +68,12 @@ export async function listCommentsOn(
 /** What the viewer wrote about an item, or null. */
 export async function findOwnComment(db: Db, viewer: Viewer, item: number): Promise<OwnCatalogueComment | null> {
   const [own] = await db
-    .select({ text: content, sharedAt, isModerated, moderatedReason })
+    .select({ id, text: content, sharedAt, isModerated, moderatedReason })
     .from(catalogueComments)
     .where(and(eq(userId, viewer.id), eq(resourceId, item)));
   if (!own) return null;
   return {
+    id: own.id,
     text: own.text,
     isShared: own.sharedAt !== null,
     takenDownReason: own.isModerated ? (own.moderatedReason ?? 'No reason was recorded.') : null,

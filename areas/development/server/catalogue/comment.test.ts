@@ -38,7 +38,7 @@ const own = async (): Promise<OwnCatalogueComment | null> =>
 describe('a comment on a catalogue item', () => {
   it('is seen by its author only, until they share it', async () => {
     const { resource } = (await say({ text: '  Useful. ', isShared: false })).json();
-    expect(resource.ownComment).toEqual({ text: 'Useful.', isShared: false, takenDownReason: null });
+    expect(resource.ownComment).toMatchObject({ text: 'Useful.', isShared: false, takenDownReason: null });
     expect([await seenBy(reader), await seenBy(author)]).toEqual([[], []]);
     expect((await reader.call(getDevelopmentResource, at(item))).json().ownComment).toBeNull();
     await say({ text: 'Useful.', isShared: true });

@@ -87,7 +87,7 @@ export async function complete(
     .where(own)
     .returning({ certificateUrl: resourceEnrolments.certificateUrl });
   if (!before || !completed) throw notEnrolled();
-  if (comment) await saveComment(db, viewer, resourceId, comment, now.toISOString());
+  if (comment) await saveComment(context, db, viewer, resourceId, comment);
   else if (comment === null) await deleteComment(db, viewer, resourceId);
   if (before.completedAt !== null) return null;
   return draftCpd(db, viewer.id, {

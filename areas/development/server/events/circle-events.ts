@@ -5,6 +5,7 @@ import {
   circleEventCategories,
   type circleEventChanges,
 } from '#areas/development/contract/circle-event.ts';
+import { reviewPostLater } from '#areas/reports/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, notFound } from '#server/errors.ts';
@@ -34,6 +35,7 @@ export async function addToCircle(
   const event = await lockEvent(db, id);
   if (!event || Date.parse(event.startsAt) <= context.clock.now().getTime())
     throw badRequest('Choose a day and a start time in the future.');
+  await reviewPostLater(context, db, { kind: 'event', id, authorId: viewer.id });
   return id;
 }
 
@@ -65,6 +67,8 @@ export async function changeInCircle(
   if (Date.parse(before.startsAt) <= context.clock.now().getTime())
     throw conflict('This event has begun. You cannot change it any more.');
   await changeEventIn(context, db, eventId, body);
+  // The case is about the person who wrote the new text, also if somebody else added the event.
+  await reviewPostLater(context, db, { kind: 'event', id: eventId, authorId: viewer.id });
 }
 
 /** Cancels an event of a circle that this person owns. */

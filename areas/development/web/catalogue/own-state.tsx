@@ -88,7 +88,7 @@ interface OwnCommentProps {
   comment: NonNullable<ResourceDetail['ownComment']>;
 }
 
-function OwnComment({ resource, comment: { text, isShared, takenDownReason } }: OwnCommentProps) {
+function OwnComment({ resource, comment: { id, text, isShared, takenDownReason } }: OwnCommentProps) {
   const removal = useRemoveComment(resource);
   const stopping = useStopSharing(resource, text);
   const [asking, setAsking] = useState(false);
@@ -96,7 +96,7 @@ function OwnComment({ resource, comment: { text, isShared, takenDownReason } }: 
   return (
     <div className="mt-5 border-line border-t pt-4">
       <h3 className="item-title">Your comment</h3>
-      <TakenDownNotice what="Your comment" reason={takenDownReason} />
+      <TakenDownNotice kind="catalogue_comment" id={id} reason={takenDownReason} />
       <p className="wrap-anywhere mt-1.5 whitespace-pre-line">{text}</p>
       {takenDownReason === null && (
         <p className="mt-1.5 text-quiet text-sm">

@@ -49,7 +49,7 @@ function EventDetails({ event }: { event: EventDetail }) {
   return (
     <>
       <BackLink to="/events">Events</BackLink>
-      <TakenDownNotice what="This event" reason={takenDownReason} />
+      <TakenDownNotice kind="event" id={event.id} reason={takenDownReason} />
       <header className="mb-7">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">

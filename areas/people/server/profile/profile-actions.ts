@@ -4,6 +4,7 @@ import { isEditable, type ProfileChanges, profileChanges } from '#areas/people/c
 import { completionStageOf } from '#areas/people/contract/profile-completeness.ts';
 import type { CurrentUser } from '#areas/people/contract/user.ts';
 import { holdAccount } from '#server/account-lock.ts';
+import type { Provided } from '#server/area.ts';
 import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
@@ -37,11 +38,18 @@ export interface EmailChange {
   request(context: Context, db: Db, viewer: Viewer, newEmail: string, request: FastifyRequest): Promise<void>;
 }
 
+/** Looks at a changed profile after the reply, if the moderation rules want it. The reports area provides it. */
+export type ReviewProfile = (context: Context, db: Db, personId: number) => Promise<void>;
+
 declare module '#server/area.ts' {
   interface Provided {
     emailChange: EmailChange;
+    reviewProfile: ReviewProfile;
   }
 }
+
+/** What other areas provide for a change of a profile. */
+export type ProfileParts = Pick<Provided, 'emailChange' | 'reviewProfile'>;
 
 type OwnChanges = ProfileChanges & {
   currentPassword?: string | undefined;
@@ -54,7 +62,7 @@ type OwnChanges = ProfileChanges & {
  * is opened.
  */
 export async function changeOwnProfile(
-  emailChange: EmailChange,
+  { emailChange, reviewProfile }: ProfileParts,
   context: Context,
   request: FastifyRequest,
   viewer: Viewer,
@@ -74,6 +82,7 @@ export async function changeOwnProfile(
     const changes = chosen ? { ...given, school: chosen.name } : given;
     // An address that differs only in case is the same address.
     const changed = await changeProfile(db, viewer, newEmail === null ? { ...changes, email } : changes);
+    if (changes.bio) await reviewProfile(context, db, viewer.id);
     if (newEmail === null) return changed;
     await emailChange.request(context, db, viewer, newEmail, request);
     return changed;
@@ -87,7 +96,7 @@ async function isAnotherAddress(db: Db, viewer: Viewer, email: string): Promise<
 
 /** Changes one field of the current user by its name. Throws 400 for a field that they cannot set. */
 export async function changeProfileField(
-  emailChange: EmailChange,
+  parts: ProfileParts,
   context: Context,
   request: FastifyRequest,
   viewer: Viewer,
@@ -99,5 +108,5 @@ export async function changeProfileField(
   const read = profileChanges.safeParse({ [field]: value });
   if (!read.success) throw badRequest(read.error.issues[0]?.message ?? 'This value is not valid.');
   if (read.data[field] === undefined) throw badRequest('Enter a value for the field.');
-  return changeOwnProfile(emailChange, context, request, viewer, personId, { ...read.data, currentPassword });
+  return changeOwnProfile(parts, context, request, viewer, personId, { ...read.data, currentPassword });
 }

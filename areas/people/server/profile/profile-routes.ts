@@ -2,17 +2,17 @@ import { getPerson, getUserProfile, updateProfile, updateProfileField } from '#a
 import { profileCompleteness } from '#areas/people/contract/profile-completeness.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import { getOwnUser } from '../person-queries.ts';
-import { changeOwnProfile, changeProfileField, type EmailChange } from './profile-actions.ts';
+import { changeOwnProfile, changeProfileField, type ProfileParts } from './profile-actions.ts';
 import { getPublicProfile } from './profile-queries.ts';
 
-export const profileRoutes = (emailChange: EmailChange): Route[] => [
+export const profileRoutes = (parts: ProfileParts): Route[] => [
   // These routes may hash a password first. A transaction would hold a connection meanwhile.
   handle(updateProfile, { transaction: 'own' }, async ({ context, viewer, params, body, http }) =>
-    changeOwnProfile(emailChange, context, http.request, viewer, params.id, body),
+    changeOwnProfile(parts, context, http.request, viewer, params.id, body),
   ),
 
   handle(updateProfileField, { transaction: 'own' }, async ({ context, viewer, params, body, http }) =>
-    changeProfileField(emailChange, context, http.request, viewer, params.id, body),
+    changeProfileField(parts, context, http.request, viewer, params.id, body),
   ),
 
   handle(getUserProfile, { transaction: 'none' }, async ({ db, viewer }) => {

@@ -85,8 +85,16 @@ export async function readCaseRow(db: Db, desk: Desk, caseId: number): Promise<C
 type Wanted = EndpointRequest<typeof listCases>['query'];
 
 /** Lists cases of the moderation queue. See `listCases` for the order. */
-export async function listQueue(db: Db, viewer: SignedIn, { state, kind, ...page }: Wanted): Promise<Page<CaseRow>> {
-  const isWanted = and(seesCase(viewer, 'moderate'), kind && sql`${moderationCases.kinds} @> array[${kind}]::text[]`);
+export async function listQueue(
+  db: Db,
+  viewer: SignedIn,
+  { state, kind, about, ...page }: Wanted,
+): Promise<Page<CaseRow>> {
+  const isWanted = and(
+    seesCase(viewer, 'moderate'),
+    kind && sql`${moderationCases.kinds} @> array[${kind}]::text[]`,
+    about === undefined ? undefined : eq(moderationCases.aboutUserId, about),
+  );
   if (state === 'open') return listOpen(db, isWanted, page);
   if (state === 'appealed')
     return listByTime(db, and(isWanted, isWaiting, isNull(passedAt)), caseAppeals.createdAt, 'asc', page, 'moderate');

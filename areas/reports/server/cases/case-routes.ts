@@ -7,7 +7,7 @@ import {
   passCase,
   setCaseWork,
 } from '#areas/reports/contract/cases.ts';
-import { appealDecisionOnce, getDecision } from '#areas/reports/contract/decision.ts';
+import { appealDecisionOnce, findOwnDecision, getDecision } from '#areas/reports/contract/decision.ts';
 import { getDutyList, setDutyList } from '#areas/reports/contract/duty.ts';
 import { getCaseFigures, getCaseFiguresCsv } from '#areas/reports/contract/figures.ts';
 import { getModerationSettings, setModerationSettings } from '#areas/reports/contract/moderation-settings.ts';
@@ -22,7 +22,7 @@ import { openCaseFile, readCase } from './case-detail.ts';
 import { figuresCsv, readFigures } from './case-figures.ts';
 import { listQueue } from './case-queries.ts';
 import { addNote, passToLead, setWork } from './case-work.ts';
-import { appealAgainst, readDecision } from './own-decisions.ts';
+import { appealAgainst, findDecisionAbout, readDecision } from './own-decisions.ts';
 import { changeModerationSettings, readModerationSettings } from './settings.ts';
 
 /** The current user as a moderator. */
@@ -95,6 +95,10 @@ export const caseRoutes = (reportables: Reportables): Route[] => [
     await requireRole(db, viewer, 'change_settings');
     return changeModerationSettings(context, db, { id: viewer.id, request: http.request }, body);
   }),
+
+  handle(findOwnDecision, { transaction: 'none' }, async ({ db, viewer, query }) =>
+    findDecisionAbout(db, viewer, query),
+  ),
 
   handle(getDecision, { transaction: 'none' }, async ({ db, viewer, params }) => readDecision(db, viewer, params.id)),
 

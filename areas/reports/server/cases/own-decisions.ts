@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { users } from '#areas/people/server/index.ts';
 import type { Decision } from '#areas/reports/contract/decision.ts';
+import type { ReportKind } from '#areas/reports/contract/report.ts';
 import { withNames } from '#contract/mentions.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
@@ -55,6 +56,32 @@ export async function readDecision(db: Db, viewer: Viewer, caseId: number): Prom
         }
       : null,
   };
+}
+
+/** The id of the latest decision that hid something of the current user. Throws 404 if there is none. */
+export async function findDecisionAbout(
+  db: Db,
+  viewer: Viewer,
+  { kind, subjectId }: { kind: ReportKind; subjectId: number },
+): Promise<{ id: number }> {
+  const { id, closedAt, outcome, alsoHid, aboutUserId, toldAuthor } = moderationCases;
+  const [found] = await db
+    .select({ id })
+    .from(moderationCases)
+    .where(
+      and(
+        eq(moderationCases.subjectKind, kind),
+        eq(moderationCases.subjectId, subjectId),
+        eq(aboutUserId, viewer.id),
+        eq(toldAuthor, true),
+        isNotNull(closedAt),
+        or(eq(outcome, 'hidden'), eq(alsoHid, true)),
+      ),
+    )
+    .orderBy(desc(closedAt), desc(id))
+    .limit(1);
+  if (!found) throw decisionMissing();
+  return found;
 }
 
 const canBeAppealed = ({ outcome }: Case) => outcome !== null && outcome !== 'no_action';

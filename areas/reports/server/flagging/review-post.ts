@@ -12,9 +12,9 @@ import { readModerationSettings } from '../cases/settings.ts';
 import type { Reportables } from '../reportables.ts';
 import { findFlagged } from './flagged-words.ts';
 
-/** A post that other members read. Never a message. */
+/** A post or a profile that other members read. Never a message. */
 export interface NewPost {
-  kind: Exclude<ReportKind, 'message' | 'person'>;
+  kind: Exclude<ReportKind, 'message'>;
   id: number;
   authorId: number;
 }
@@ -49,7 +49,8 @@ export const reviewPost = (reportables: Reportables): Task<NewPost> => ({
       };
       if (await isDecided(db, post, described.content)) return;
       if (flaggedWords.length > 0) await openCase(context, db, { ...signal, kind: 'flagged_words', flaggedWords });
-      if (await isAmongFirst(db, post, settings.firstPosts, context.clock.now()))
+      // A profile is no post: somebody who completes theirs would use up their first posts.
+      if (post.kind !== 'person' && (await isAmongFirst(db, post, settings.firstPosts, context.clock.now())))
         await openCase(context, db, { ...signal, kind: 'first_post' });
     });
   },

@@ -46,9 +46,17 @@ export const caseAddress = (desk: CaseDesk, id: number) =>
 const lists = [listCases, listSafeguardingCases, listUrgentReports];
 const everything = [getCase, getSafeguardingCase, ...lists];
 
+/** Which cases of the queue are shown. */
+export interface CaseFilter {
+  state: CaseState;
+  kind?: CaseKind;
+  /** The id of a person: only the cases about them. */
+  about?: number;
+}
+
 // Others work on the queue too, so it is read again on each visit.
-export const useCases = (state: CaseState, kind: CaseKind | undefined) =>
-  useList(listCases, { query: { state, ...(kind ? { kind } : {}) } }, { refreshOnReturn: true, keepsPrevious: true });
+export const useCases = (filter: CaseFilter) =>
+  useList(listCases, { query: { ...filter } }, { refreshOnReturn: true, keepsPrevious: true });
 export const useSafeguardingCases = () => useList(listSafeguardingCases, {}, { refreshOnReturn: true });
 export const useUrgentReports = () => useEndpoint(listUrgentReports, {}, { refreshOnReturn: true });
 export const useCase = (desk: CaseDesk, id: number) =>

@@ -1,17 +1,13 @@
-import { useSearchParams } from 'react-router';
-import {
-  type CaseKind,
-  type CaseState,
-  caseKindLabels,
-  caseKinds,
-  caseStates,
-} from '#areas/reports/contract/case-words.ts';
+import { type CaseState, caseKindLabels, caseKinds, caseStates } from '#areas/reports/contract/case-words.ts';
+import { pathId } from '#contract/scalars.ts';
+import { useAddressParts } from '#web/ui/address-parts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { useCases } from './case-api.ts';
+import { type CaseFilter, useCases } from './case-api.ts';
 import { CaseList } from './case-list.tsx';
 
 const labels: Record<CaseState, string> = {
@@ -23,15 +19,10 @@ const labels: Record<CaseState, string> = {
 
 /** `/desk/cases`: the moderation queue. The tab and the filter are in the address. */
 export function Component() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddressParts();
+  const about = pathId.safeParse(search.get('about') ?? '').data;
   const state = caseStates.find((known) => known === search.get('state')) ?? 'open';
   const kind = caseKinds.find((known) => known === search.get('kind'));
-  const choose = (name: 'state' | 'kind', value: string) => {
-    const next = new URLSearchParams(search);
-    if (value === '' || value === 'open') next.delete(name);
-    else next.set(name, value);
-    setSearch(next, { replace: true });
-  };
   return (
     <>
       <PageHead
@@ -40,28 +31,33 @@ export function Component() {
       />
       <Tabs
         value={state}
-        onChange={(next) => choose('state', next)}
+        onChange={(next) => change({ state: next === 'open' ? '' : next })}
         label="Cases"
         tabs={caseStates.map((value) => ({
           value,
           label: labels[value],
           panel: (
             <>
-              <div className="mb-5 max-w-72">
-                <SelectField
-                  label="Why it is here"
-                  value={kind ?? ''}
-                  onChange={(event) => choose('kind', event.target.value)}
-                >
-                  <option value="">Any reason</option>
-                  {caseKinds.map((one) => (
-                    <option key={one} value={one}>
-                      {caseKindLabels[one]}
-                    </option>
-                  ))}
-                </SelectField>
+              <div className="mb-5 flex max-w-xl flex-wrap items-end gap-x-6 gap-y-3">
+                <div className="min-w-56 grow">
+                  <SelectField
+                    label="Why it is here"
+                    value={kind ?? ''}
+                    onChange={(event) => change({ kind: event.target.value })}
+                  >
+                    <option value="">Any reason</option>
+                    {caseKinds.map((one) => (
+                      <option key={one} value={one}>
+                        {caseKindLabels[one]}
+                      </option>
+                    ))}
+                  </SelectField>
+                </div>
+                {about !== undefined && (
+                  <Button onClick={() => change({ about: '' })}>Show cases about everybody</Button>
+                )}
               </div>
-              <Queue state={value} kind={kind} />
+              <Queue filter={{ state: value, ...(kind ? { kind } : {}), ...(about ? { about } : {}) }} />
             </>
           ),
         }))}
@@ -70,17 +66,25 @@ export function Component() {
   );
 }
 
-function Queue({ state, kind }: { state: CaseState; kind: CaseKind | undefined }) {
-  const list = useCases(state, kind);
+function Queue({ filter }: { filter: CaseFilter }) {
+  const list = useCases(filter);
   return (
     <PagedList
       list={list}
       loading={<RowsSkeleton label="Loading the cases" lines={2} />}
       failed="The cases could not be loaded"
-      empty={<NoCases state={state} />}
+      empty={filter.about ? <NoneAboutPerson /> : <NoCases state={filter.state} />}
     >
       {(cases) => <CaseList cases={cases} desk="moderate" />}
     </PagedList>
+  );
+}
+
+function NoneAboutPerson() {
+  return (
+    <EmptyState title="No cases here about this person" example="“Reply to ‘Marking’, decided 2 days ago”.">
+      Look at the other tabs too. The cases that you see here are only about one person.
+    </EmptyState>
   );
 }
 

@@ -87,7 +87,7 @@ function Comment({ comment }: { comment: StoryComment }) {
             <EditedByModerators at={comment.editedByModeratorsAt} />
           </span>
         </p>
-        <TakenDownNotice what="This comment" reason={comment.takenDownReason} />
+        <TakenDownNotice kind="story_comment" id={comment.id} reason={comment.takenDownReason} />
         {editing ? (
           <EditComment comment={comment} content={content} onDone={() => setEditing(false)} />
         ) : (

@@ -1,0 +1,113 @@
+import { beforeAll, expect, it } from 'vitest';
+import { allTasks } from '#app/server/gathered.ts';
+import { circleMembers } from '#areas/circles/server/circle-tables.ts';
+import { addCircleEvent, changeCircleEvent } from '#areas/development/contract/circle-event.ts';
+import { completeResource, enrol } from '#areas/development/contract/resource-detail.ts';
+import { editReply, replyToDiscussion, startDiscussion } from '#areas/discussions/contract/discussion.ts';
+import { shareResource } from '#areas/discussions/contract/resource.ts';
+import { updateProfile } from '#areas/people/contract/profile.ts';
+import { grantRole } from '#areas/people/server/index.ts';
+import { listCases } from '#areas/reports/contract/cases.ts';
+import { getModerationSettings, setModerationSettings } from '#areas/reports/contract/moderation-settings.ts';
+import type { ReportKind } from '#areas/reports/contract/report.ts';
+import { listStories } from '#areas/stories/contract/story.ts';
+import { commentOnStory, editStoryComment } from '#areas/stories/contract/story-comment.ts';
+import { ensureStories } from '#areas/stories/server/publishing/built-in-stories.ts';
+import type { Task } from '#server/background/task.ts';
+import { dayInLondon, days } from '#server/clock.ts';
+import { makeCircle } from '#test/create-circles.ts';
+import { openTestApp, type SignedIn } from '#test/test-app.ts';
+
+const test = openTestApp();
+const at = (id: number) => ({ params: { id } });
+const review = allTasks.find(({ name }) => name === 'review-post') as Task;
+const word = 'halfwit';
+const item = 55;
+
+let operator: SignedIn;
+let circleId: number;
+
+beforeAll(async () => {
+  await ensureStories(test.context.db);
+  operator = await test.signedIn();
+  await grantRole(test.context, test.context.db, null, operator.person.id, 'operator');
+  const rules = (await operator.call(getModerationSettings, {})).json();
+  const body = { ...rules, flagsWords: true, words: [word], firstPosts: 9 };
+  expect((await operator.call(setModerationSettings, { body })).statusCode).toBe(200);
+});
+
+const event = (description: string) => ({
+  title: 'Quiet hour',
+  description,
+  category: 'Meeting' as const,
+  date: dayInLondon(new Date(test.clock.now().getTime() + days(5))),
+  startTime: '16:00',
+  endTime: '17:00',
+  place: 'The library',
+});
+
+/** Writes a text of each kind. A message is private, so nobody looks at it. */
+const writers: Record<
+  Exclude<ReportKind, 'message'>,
+  (by: SignedIn, text: string) => Promise<{ statusCode: number }>
+> = {
+  discussion: (by, content) => by.call(startDiscussion, { ...at(circleId), body: { title: 'A title', content } }),
+  async reply(by, content) {
+    const made = await operator.call(startDiscussion, { ...at(circleId), body: { title: 'T', content: 'C' } });
+    const reply = await by.call(replyToDiscussion, { ...at(made.json().id), body: { content: 'Kind words' } });
+    return by.call(editReply, { ...at(reply.json().id), body: { content } });
+  },
+  resource: (by, description) =>
+    by.call(shareResource, { ...at(circleId), body: { title: 'Grids', url: 'https://a.example/', description } }),
+  async story_comment(by, content) {
+    const [story] = (await by.call(listStories, {})).json();
+    const made = await by.call(commentOnStory, { ...at(story.id), body: { content: 'Kind words' } });
+    return by.call(editStoryComment, { ...at(made.json().id), body: { content } });
+  },
+  async catalogue_comment(by, text) {
+    await by.call(enrol, at(item));
+    return by.call(completeResource, { ...at(item), body: { completed: true, comment: { text, isShared: true } } });
+  },
+  async event(by, description) {
+    const made = await by.call(addCircleEvent, { ...at(circleId), body: event('Marking together.') });
+    return by.call(changeCircleEvent, { ...at(made.json().id), body: event(description) });
+  },
+  person: (by, bio) => by.call(updateProfile, { ...at(by.person.id), body: { bio } }),
+};
+
+async function casesOf({ person }: SignedIn) {
+  await test.background.runWaiting(test.context, review);
+  const list = (await operator.call(listCases, {})).json() as {
+    kinds: string[];
+    subjectKind: string;
+    about: { id: number };
+  }[];
+  return list.filter(({ about }) => about.id === person.id).map(({ kinds, subjectKind }) => ({ kinds, subjectKind }));
+}
+
+/** A member who owns the circle of the test. */
+async function author(): Promise<SignedIn> {
+  const made = await test.signedIn();
+  circleId = await makeCircle(test.context.db, { name: 'Marking' });
+  await test.context.db.insert(circleMembers).values([
+    { circleId, userId: made.person.id, role: 'owner' },
+    { circleId, userId: operator.person.id },
+  ]);
+  return made;
+}
+
+it.each(Object.entries(writers))('a flagged word opens a case: %s', async (kind, write) => {
+  const by = await author();
+  expect((await write(by, `What a ${word}.`)).statusCode).toBeLessThan(300);
+  const kinds = kind === 'person' ? ['flagged_words'] : ['flagged_words', 'first_post'];
+  const [found, ...more] = await casesOf(by);
+  expect([found?.subjectKind, found?.kinds.toSorted(), more]).toEqual([kind, kinds.toSorted(), []]);
+});
+
+it('a comment that its author keeps private is not looked at', async () => {
+  const by = await author();
+  await by.call(enrol, at(item));
+  const comment = { text: `What a ${word}.`, isShared: false };
+  await by.call(completeResource, { ...at(item), body: { completed: true, comment } });
+  expect(await casesOf(by)).toEqual([]);
+});
