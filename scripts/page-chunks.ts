@@ -155,6 +155,9 @@ const isOfMenus = (id: string) => /\/node_modules\/@(radix-ui|floating-ui)\//.te
 const isThread = (id: string) =>
   /\/discussions\/(web\/(thread-api|thread-path|use-mentioning)|contract\/post-reaction)\.ts$/.test(id);
 
+/** What only the screens of jobs need. */
+const isOfJobSearch = (id: string) => /\/jobs\/contract\/(job-application|job-preference|saved-search)\.ts$/.test(id);
+
 function sharedGroupOf(id: string): string {
   const packageName = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1];
   if (packageName) {
@@ -163,6 +166,8 @@ function sharedGroupOf(id: string): string {
   }
   if (/\/web\/ui\/markdown/.test(id)) return 'markdown';
   if (isWriting(id)) return 'writing';
+  // Only for the members who wrote or reported something that the moderators decided about.
+  if (/\/reports\/contract\/(decision|case-words)\.ts$/.test(id)) return 'decisions';
   // Not with the other modules of the account area, which the sign-in page loads.
   if (/\/account\/web\/profile-change\.ts$/.test(id)) return 'profile';
   const area = /\/areas\/([^/]+)\//.exec(id)?.[1] ?? 'parts';
@@ -171,7 +176,7 @@ function sharedGroupOf(id: string): string {
     area === 'reports' ||
     area === 'reactions' ||
     /\/development\/contract\/audience\.ts$/.test(id) ||
-    /\/(mentoring|jobs)\/contract\//.test(id) ||
+    (/\/(mentoring|jobs)\/contract\//.test(id) && !isOfJobSearch(id)) ||
     /\/mentoring\/web\/(.*\/)?(log-in-prompt|name-link|mentoring-dialogs|mentor-action)\.tsx?$/.test(id) ||
     /\/(person-name\.tsx|password-change\.ts|current-password\.ts|latest-activity\.tsx|circle-card\.tsx|job-facts\.tsx)$/.test(
       id,
