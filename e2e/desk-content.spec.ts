@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { announcements } from '#areas/announcements/server/announcement-tables.ts';
+import { publishDue } from '#areas/stories/server/publishing/story-publishing.ts';
+import { editorialCalendar, eduStories } from '#areas/stories/server/story-tables.ts';
 import { helpChanges } from '#areas/support/server/help/help-change-tables.ts';
 import { makePerson } from '../test/create-people.ts';
 import { lookNow, sizes } from './screen-look.ts';
@@ -70,8 +72,35 @@ test.describe('an editor at the desk', () => {
     await become(page, app, editor);
     await openWhole(page, address);
     await expect(page.getByText('has approved this version.')).toBeVisible();
-    await page.getByRole('button', { name: 'Publish now' }).click();
-    await page.getByRole('link', { name: 'See it in The Loop' }).click();
+    await page.getByLabel('Or publish it at a time').fill('2098-03-05T07:00');
+    await page.getByRole('button', { name: 'Plan', exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Planned for Wednesday 5 March at 07:00' })).toBeVisible();
+
+    // The calendar: the arrow keys move between the days, and a phone has a list.
+    await openWhole(page, '/desk/stories?show=calendar&month=2098-03&day=2098-03-04');
+    const grid = page.getByRole('grid', { name: 'March 2098' });
+    await grid.getByRole('button', { name: 'Tuesday 4 March, no stories' }).press('ArrowRight');
+    await expect(grid.getByRole('button', { name: /^Wednesday 5 March, 1 story/ })).toBeFocused();
+    const ofDay = page.getByRole('region', { name: 'Wednesday 5 March' });
+    await expect(ofDay.getByRole('link', { name: title })).toBeVisible();
+    await lookNow(page, info, 'desk-story-calendar');
+    await page.setViewportSize(sizes.phone);
+    await expect(grid).toBeHidden();
+    await expect(ofDay.getByText('Wednesday 5 March at 07:00')).toBeVisible();
+
+    // Its time comes.
+    const [story] = await app.db.select({ id: eduStories.id }).from(eduStories).where(eq(eduStories.title, title));
+    const storyId = story?.id ?? 0;
+    await become(page, app, author);
+    await openWhole(page, '/the-loop');
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+    await app.db
+      .update(editorialCalendar)
+      .set({ scheduledFor: new Date(Date.now() - 1_000).toISOString() })
+      .where(eq(editorialCalendar.storyId, storyId));
+    await publishDue(app.db, new Date());
+    await openWhole(page, '/the-loop');
+    await page.getByRole('link', { name: title }).first().click();
     await expect(page.getByRole('article')).toContainText('We moved the bell.');
   });
 

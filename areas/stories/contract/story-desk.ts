@@ -103,6 +103,26 @@ export const listDeskStories = endpoint({
   answer: z.array(deskStoryRow),
 });
 
+/** The most stories that a month of the calendar shows. */
+export const mostInMonth = 200;
+
+/**
+ * The stories of a month like '2027-03' in UK time: those that are planned for it, and those that were first published in
+ * it. The earliest first, at most `mostInMonth`.
+ */
+export const listStoryCalendar = endpoint({
+  method: 'GET',
+  path: '/api/desk/story-calendar',
+  summary: 'The stories of a month, for editors',
+  access: editor,
+  query: z.object({
+    month: z
+      .string('Enter a month like 2027-03')
+      .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month like 2027-03')),
+  }),
+  answer: z.array(deskStoryRow),
+});
+
 export const getDeskStory = endpoint({
   method: 'GET',
   path: '/api/desk/stories/{id}',

@@ -1,13 +1,12 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Event } from '#areas/development/contract/event.ts';
 import { dayInLondon } from '#contract/london.ts';
 import { Button } from '#web/ui/button.tsx';
+import { firstShown, isMonth, monthIn, monthOf, monthWords, shortDay } from '#web/ui/month/month-days.ts';
+import { MonthGrid } from '#web/ui/month/month-grid.tsx';
+import { MonthHead } from '#web/ui/month/month-head.tsx';
 import { FailedState } from '#web/ui/states.tsx';
 import { type EventFilters, mostInMonth, useEventMonth } from './event-api.ts';
 import { EventRow } from './event-row.tsx';
-import { firstShown, isMonth, monthIn, monthOf, monthWords, sameDayIn, shortDay } from './month-days.ts';
-import { MonthGrid } from './month-grid.tsx';
 
 interface EventMonthProps {
   address: URLSearchParams;
@@ -28,28 +27,19 @@ export function EventMonth({ address, filters, onChange, onShowList }: EventMont
   const choose = (next: string) => {
     if (isMonth(monthOf(next))) onChange({ month: monthOf(next), day: next });
   };
-  const show = (months: number) => onChange({ month: monthOf(sameDayIn(`${month}-01`, months)), day: '' });
   const isLoading = !data || isPlaceholderData;
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-2 xl:grid-cols-[minmax(0,1fr)_21rem]">
       <section aria-labelledby="month" className="min-w-0">
-        <div className="mb-3 flex items-center gap-1">
-          <h2 id="month" aria-live="polite" className="section-title mr-auto">
-            {monthWords(month)}
-          </h2>
-          {month !== monthOf(today) && (
-            <Button look="quiet" size="small" onClick={() => onChange({ month: '', day: '' })}>
-              Today
-            </Button>
-          )}
-          <Step label="Previous month" months={-1} month={month} onShow={show}>
-            <ChevronLeft aria-hidden className="size-5" />
-          </Step>
-          <Step label="Next month" months={1} month={month} onShow={show}>
-            <ChevronRight aria-hidden className="size-5" />
-          </Step>
-        </div>
-        <MonthGrid month={month} today={today} chosen={chosen} byDay={byDay} onChoose={choose} />
+        <MonthHead id="month" month={month} today={today} onChange={onChange} />
+        <MonthGrid
+          month={month}
+          today={today}
+          chosen={chosen}
+          byDay={Map.groupBy(items.map(entryOf), ({ date }) => date)}
+          countWords={countWords}
+          onChoose={choose}
+        />
         {items.length === mostInMonth && (
           <p className="mt-3 text-quiet text-sm">
             This month has more events than these {mostInMonth}. The list shows all of them.
@@ -78,27 +68,15 @@ export function EventMonth({ address, filters, onChange, onShowList }: EventMont
   );
 }
 
-interface StepProps {
-  label: string;
-  months: number;
-  month: string;
-  onShow(months: number): void;
-  children: ReactNode;
-}
+const countWords = (count: number) => (count === 0 ? 'no events' : count === 1 ? '1 event' : `${count} events`);
 
-function Step({ label, months, month, onShow, children }: StepProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={!isMonth(monthOf(sameDayIn(`${month}-01`, months)))}
-      onClick={() => isMonth(monthOf(sameDayIn(`${month}-01`, months))) && onShow(months)}
-      className="grid size-11 place-items-center rounded-control border border-edge hover:bg-primary-tint aria-disabled:opacity-50"
-    >
-      {children}
-    </button>
-  );
-}
+const entryOf = ({ id, title, circle, date, isGoing }: Event) => ({
+  id,
+  date,
+  title,
+  colour: circle?.color,
+  ticked: isGoing && 'Going:',
+});
 
 interface DayEventsProps {
   events: Event[];

@@ -26,15 +26,16 @@ const rowColumns = {
     and ${storyDrafts.version} is distinct from ${storyDrafts.publishedVersion}`,
 };
 
-const from = (db: Db) =>
+/** Selects the rows of the lists of stories. */
+export const selectDeskRows = (db: Db) =>
   db
     .select(rowColumns)
     .from(eduStories)
     .leftJoin(storyDrafts, eq(storyDrafts.storyId, id))
     .leftJoin(editorialCalendar, eq(editorialCalendar.storyId, id));
 
-/** The calendar keeps the time of a story that was published. */
-const rowOf = <Row extends { status: DeskStoryRow['status']; plannedFor: string | null }>({
+/** A story for a list. The calendar keeps the time of a story that was published. */
+export const deskRowOf = <Row extends { status: DeskStoryRow['status']; plannedFor: string | null }>({
   plannedFor,
   ...row
 }: Row) => ({ ...row, scheduledFor: row.status === 'scheduled' ? plannedFor : null });
@@ -46,17 +47,17 @@ export async function listForDesk(
 ): Promise<Page<DeskStoryRow>> {
   if (wanted === 'draft') {
     const after = readCursor(cursor, ['id']);
-    const rows = await from(db)
+    const rows = await selectDeskRows(db)
       .where(and(eq(status, wanted), after ? lt(id, after[0]) : undefined))
       .orderBy(desc(id))
       .limit(limit + 1);
-    return pageOf(rows, limit, (row) => [row.id], rowOf);
+    return pageOf(rows, limit, (row) => [row.id], deskRowOf);
   }
   const after = readCursor(cursor, ['moment', 'id']);
   const isPublished = wanted === 'published';
   const moment = isPublished ? publishedAt : editorialCalendar.scheduledFor;
   const [compare, order] = isPublished ? [lt, desc] : [gt, asc];
-  const rows = await from(db)
+  const rows = await selectDeskRows(db)
     .where(
       and(
         eq(status, wanted),
@@ -65,7 +66,7 @@ export async function listForDesk(
     )
     .orderBy(order(moment), order(id))
     .limit(limit + 1);
-  return pageOf(rows, limit, (row) => [(isPublished ? row.publishedAt : row.plannedFor) ?? '', row.id], rowOf);
+  return pageOf(rows, limit, (row) => [(isPublished ? row.publishedAt : row.plannedFor) ?? '', row.id], deskRowOf);
 }
 
 /** The working copy of a story, or what it would begin with. Throws 404 for an unknown story. */
@@ -105,7 +106,7 @@ export type WorkingCopy = Awaited<ReturnType<typeof findWorkingCopy>>['draft'];
 /** A story as the editor of the desk shows it. */
 export async function getForDesk(db: Db, storyId: number): Promise<DeskStory> {
   const { story, draft } = await findWorkingCopy(db, storyId);
-  const [row] = await from(db).where(eq(id, storyId));
+  const [row] = await selectDeskRows(db).where(eq(id, storyId));
   if (!row) throw storyMissing();
   const files = (await findAttachments(db, 'story', [storyId])).get(storyId) ?? [];
   const [author] =
@@ -114,7 +115,7 @@ export async function getForDesk(db: Db, storyId: number): Promise<DeskStory> {
       : await db.select(personSummaryColumns).from(users).where(eq(users.id, draft.authorId));
   return {
     ...draft,
-    ...rowOf(row),
+    ...deskRowOf(row),
     slug: story.slug,
     files,
     author: author ?? null,

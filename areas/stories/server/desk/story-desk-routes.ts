@@ -6,6 +6,7 @@ import {
   declineIdea,
   getDeskStory,
   listDeskStories,
+  listStoryCalendar,
   listStoryIdeas,
   previewStory,
   publishStory,
@@ -15,6 +16,7 @@ import {
 import { handle, type Route } from '#server/endpoints.ts';
 import { articleOf } from '../publishing/story-markdown.ts';
 import { answerApproval, requireApproval } from './story-approvals.ts';
+import { listCalendar } from './story-calendar.ts';
 import { beginStory, saveStory } from './story-desk-actions.ts';
 import { getForDesk, listForDesk, listIdeas } from './story-desk-queries.ts';
 import { acceptIdeaAtDesk, declineIdeaAtDesk } from './story-ideas-desk.ts';
@@ -22,6 +24,7 @@ import { askAuthor, publish, unpublish } from './story-publishing-actions.ts';
 
 export const storyDeskRoutes: Route[] = [
   handle(listDeskStories, { transaction: 'none' }, async ({ db, query }) => listForDesk(db, query)),
+  handle(listStoryCalendar, { transaction: 'none' }, async ({ db, query }) => listCalendar(db, query.month)),
   handle(getDeskStory, { transaction: 'none' }, async ({ db, params }) => getForDesk(db, params.id)),
   handle(previewStory, { transaction: 'request' }, async ({ body }) => articleOf(body.markdown)),
   handle(addStory, { transaction: 'idempotent' }, async ({ context, db, viewer, body, http }) => {

@@ -6,6 +6,7 @@ import {
   declineIdea,
   getDeskStory,
   listDeskStories,
+  listStoryCalendar,
   listStoryIdeas,
   previewStory,
   publishStory,
@@ -21,12 +22,17 @@ import { type SentWith, useChange } from '#web/data/use-change.ts';
 
 const onReturn = { refreshOnReturn: true };
 const at = (id: number) => ({ params: { id } });
-const deskData = (id: number) => [keyOf(getDeskStory, at(id)), listDeskStories];
+const deskData = (id: number) => [keyOf(getDeskStory, at(id)), listDeskStories, listStoryCalendar];
 const shownData = (id: number) => [...deskData(id), keyOf(getStory, at(id)), listStories, listStoryCategories];
 const sentence = (failure: Error) => sentenceOf(failure);
 
 export const useDeskStories = (status: (typeof storyStates)[number]) =>
   useList(listDeskStories, { query: { status } }, onReturn);
+
+/** The stories of a month like '2026-11'. Keeps the last month while it loads. */
+export const useStoryCalendar = (month: string) =>
+  useEndpoint(listStoryCalendar, { query: { month } }, { ...onReturn, keepsPrevious: true });
+
 export const useDeskStory = (id: number) => useEndpoint(getDeskStory, at(id), onReturn);
 export const useStoryIdeas = () => useList(listStoryIdeas, { query: {} }, onReturn);
 
