@@ -177,6 +177,8 @@ describe('every endpoint', () => {
       'POST /api/sign-in/connect',
       'POST /api/sign-in/join',
       'POST /api/sign-in/{key}/back-channel-logout',
+      'POST /api/suspension',
+      'POST /api/suspension/appeal',
       'POST /api/take-back-deletion',
       'POST /api/unsubscribe',
     ]);

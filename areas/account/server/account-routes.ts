@@ -29,7 +29,7 @@ import { recordSecurityEvent } from './security-log/security-log.ts';
 import { endSession, startSession } from './sign-in/session-actions.ts';
 import { checkCredentials, signInThrottles } from './sign-in/sign-in.ts';
 import { describeSite } from './site.ts';
-import { refuseSuspended } from './suspension.ts';
+import { refuseWithAppeal } from './suspended/suspended-routes.ts';
 import { describeUser, findWaitingDocuments, recordAcceptance } from './terms/accepted-documents.ts';
 
 /** What signing in with a password needs to know about signing in with a provider. */
@@ -58,7 +58,7 @@ export function accountRoutes(context: Context, { provided: { providerSignIn } }
       await providerSignIn.refusePasswords(db);
       const userId = await checkCredentials(context, throttles, body, http.request);
       // A suspended person cannot reopen their account, so do not offer it.
-      await refuseSuspended(db, userId);
+      await refuseWithAppeal(context, userId);
       await refuseClosed(db, userId);
       await askForSecondFactor(context, db, http, { userId, isShared: body.sharedComputer });
       await startSession(context, db, http, userId, body.sharedComputer);
@@ -70,7 +70,7 @@ export function accountRoutes(context: Context, { provided: { providerSignIn } }
       await providerSignIn.refusePasswords(db);
       const userId = await checkCredentials(context, throttles, body, http.request);
       // Checked first: a suspended person could not sign in after reopening.
-      await refuseSuspended(db, userId);
+      await refuseWithAppeal(context, userId);
       await askForSecondFactor(context, db, http, { userId, isShared: body.sharedComputer, reopens: true });
       await reopenClosedAccount(context.db, userId);
       await startSession(context, db, http, userId, body.sharedComputer);

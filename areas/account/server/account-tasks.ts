@@ -11,6 +11,7 @@ import { findPersonByEmail, nameInEmails } from './credentials.ts';
 import { sendEmailConfirmation, sendEmailUndo } from './email-address/email-tasks.ts';
 import { makeResetLink } from './password/reset-link.ts';
 import { sendSecondFactorChanged } from './second-factor/second-factor-emails.ts';
+import { suspensionTasks } from './suspended/suspension-emails.ts';
 
 const day = 86_400;
 
@@ -104,4 +105,5 @@ export const accountTasks: Task<never>[] = [
   sendSecondFactorChanged,
   sendDeskChange,
   ...closingTasks,
+  ...suspensionTasks,
 ];

@@ -13,6 +13,7 @@ import { localRoleRoutes } from './local-roles/local-role-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { secondFactorSignInRoutes } from './second-factor/sign-in-routes.ts';
+import { suspendedRoutes } from './suspended/suspended-routes.ts';
 
 export const accountArea: Area = {
   name: 'account',
@@ -27,6 +28,7 @@ export const accountArea: Area = {
     ...localRoleRoutes,
     ...secondFactorRoutes(context),
     ...secondFactorSignInRoutes(context),
+    ...suspendedRoutes(context, app.provided),
   ],
   tasks: () => accountTasks,
   personalData: accountPersonalData,

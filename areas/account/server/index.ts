@@ -45,5 +45,8 @@ export {
 } from './sign-in/session-actions.ts';
 export { listLiveSessions } from './sign-in/session-queries.ts';
 export { checkCredentials, signInThrottles } from './sign-in/sign-in.ts';
+export { refuseWithAppeal, type SuspensionAppeals } from './suspended/suspended-routes.ts';
+export { sendSuspended, sendSuspensionAppealDecided } from './suspended/suspension-emails.ts';
+export { makeSuspensionToken } from './suspended/suspension-token.ts';
 export { deactivatePerson, reactivatePerson, suspendPerson, unsuspendPerson } from './suspension.ts';
 export { describeUser } from './terms/accepted-documents.ts';

@@ -11,6 +11,7 @@ import {
 } from '#areas/account/contract/access.ts';
 import { closedAccountPage, reopenAccount } from '#areas/account/contract/account-closing.ts';
 import { secondFactorPage } from '#areas/account/contract/second-factor-page.ts';
+import { suspendedPage } from '#areas/account/contract/suspended-page.ts';
 import type { CurrentUser } from '#areas/people/contract/user.ts';
 import { rolesChanged } from '#contract/desk-roles.ts';
 import { resync } from '#contract/live-news.ts';
@@ -75,6 +76,12 @@ export const isClosedAccount = (error: unknown): boolean =>
 export const isSecondFactorNeeded = (error: unknown): boolean =>
   error instanceof RequestError && error.related === secondFactorPage;
 
+/** The token with which a suspended person can appeal after their password was right. Null for any other error. */
+export const suspensionTokenOf = (error: unknown): string | null =>
+  error instanceof RequestError && error.related?.startsWith(suspendedPage)
+    ? error.related.slice(suspendedPage.length)
+    : null;
+
 const currentUserKey = keyOf(getCurrentUser, {});
 
 /** Returns null on 401, which means that nobody is signed in (`docs/product/calls.md`). */
@@ -135,7 +142,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     onSuccess: (user, body: LoginInput) => enter(user, body.sharedComputer),
     toast: {
       success: ({ name }) => ({ title: 'Logged in successfully', description: `Welcome back, ${name}!` }),
-      failure: (error) => (isClosedAccount(error) || isSecondFactorNeeded(error) ? null : 'Login failed'),
+      failure: (error) =>
+        isClosedAccount(error) || isSecondFactorNeeded(error) || suspensionTokenOf(error) ? null : 'Login failed',
     },
   });
 

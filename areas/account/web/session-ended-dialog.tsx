@@ -8,10 +8,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CheckboxField, PasswordField } from '#web/ui/field.tsx';
 import { Loading } from '#web/ui/states.tsx';
-import { isSecondFactorNeeded, useAuth } from './auth-context.tsx';
+import { isSecondFactorNeeded, suspensionTokenOf, useAuth } from './auth-context.tsx';
 import { wasSharedComputer } from './shared-computer.ts';
 import { signInPromptFor } from './sign-in-prompt.ts';
 
+const SuspendedAccount = lazy(() => import('./auth-page/suspended-account.tsx'));
 const SecondFactorStep = lazy(() => import('./second-factor/second-factor-step.tsx'));
 
 /**
@@ -42,6 +43,8 @@ export function SessionEndedDialog() {
     signIn.mutate();
   }
 
+  const suspension = suspensionTokenOf(signIn.error);
+
   if (!user) return null;
   return (
     <Dialog
@@ -51,7 +54,11 @@ export function SessionEndedDialog() {
       title="Your session has ended"
       description={`${prompt ? `${prompt.replace(/\.$/, '')}. ` : ''}Sign in again as ${user.name} to continue. What you typed is still here.`}
     >
-      {isSecondFactorNeeded(signIn.error) ? (
+      {suspension ? (
+        <Suspense fallback={<Loading label="Loading…" />}>
+          <SuspendedAccount token={suspension} />
+        </Suspense>
+      ) : isSecondFactorNeeded(signIn.error) ? (
         <Suspense fallback={<Loading label="Loading…" />}>
           <SecondFactorStep sharedComputer={shared} onSignedIn={resume} onCancel={signIn.reset} />
         </Suspense>

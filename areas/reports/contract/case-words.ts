@@ -4,13 +4,14 @@ import { reportCategories, urgentCategories } from './report.ts';
  * Why a case is in the queue. A later part of the product adds its own kind here and calls `openCase`
  * (`areas/reports/README.md`).
  */
-export const caseKinds = ['report', 'flagged_words', 'first_post'] as const;
+export const caseKinds = ['report', 'flagged_words', 'first_post', 'suspension'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
 export const caseKindLabels: Record<CaseKind, string> = {
   report: 'Reported',
   flagged_words: 'Flagged words',
   first_post: 'First post of a new member',
+  suspension: 'Appeal against a suspension',
 };
 
 /** What the moderators decided. To pass a case to the safeguarding lead is no outcome: it stays open. */

@@ -5,6 +5,7 @@ import { caseRoutes } from './cases/case-routes.ts';
 import { findCaseWork } from './cases/case-work.ts';
 import { adoptEarlierReports } from './cases/earlier-reports.ts';
 import { safeguardingRoutes } from './cases/safeguarding-routes.ts';
+import { suspensionAppeals } from './cases/suspension-appeals.ts';
 import { sendUrgentCase } from './duty/urgent-emails.ts';
 import { reviewPost, reviewPostLater } from './flagging/review-post.ts';
 import { profileTakeDown } from './moderation/profile-take-down.ts';
@@ -24,6 +25,7 @@ export const reportsArea: Area = {
   },
   tasks: (app) => [sendUrgentCase, reviewPost(reportablesOf(app))],
   provides: {
+    suspensionAppeals,
     reviewProfile: (context, db, personId) =>
       reviewPostLater(context, db, { kind: 'person', id: personId, authorId: personId }),
   },

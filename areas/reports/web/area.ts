@@ -4,6 +4,6 @@ export const reportsWebArea: WebArea = {
   name: 'reports',
   screens: [
     { path: '/decisions/:id', load: () => import('./decision-page.tsx') },
-    { path: '/decisions/about/:kind/:id', load: () => import('./decision-about-page.tsx') },
+    { path: '/decisions/about/:kind/:id', load: () => import('./decision-page.tsx') },
   ],
 };

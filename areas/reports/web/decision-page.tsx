@@ -12,11 +12,17 @@ import { TextArea } from '#web/ui/field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { FailedScreen, MissingScreen } from '#web/ui/whole-screen.tsx';
+import { DecisionAbout } from './decision-about.tsx';
 import { useAppeal, useDecision } from './decision-api.ts';
 
-/** `/decisions/{id}`: what the moderators decided about what the member wrote or reported. */
+/**
+ * `/decisions/{id}`: what the moderators decided about what the member wrote or reported. `/decisions/about/{kind}/{id}` finds
+ * the decision about a thing.
+ */
 export function Component() {
-  const id = pathId.safeParse(useParams().id ?? '');
+  const { kind, id: typed = '' } = useParams();
+  const id = pathId.safeParse(typed);
+  if (kind && id.success) return <DecisionAbout kind={kind} id={id.data} />;
   return id.success ? <DecisionScreen id={id.data} /> : <DecisionMissing />;
 }
 

@@ -11,6 +11,7 @@ import { networkOf } from '#server/network-address.ts';
 import { refuseClosed, reopenClosedAccount } from '../closing/account-closing.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
 import { startSession } from '../sign-in/session-actions.ts';
+import { refuseWithAppeal } from '../suspended/suspended-routes.ts';
 import { takeOneTimeCode } from './one-time-codes.ts';
 import { signInOptions, usePasskey } from './passkeys.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
@@ -103,6 +104,7 @@ export function secondFactorSignInRoutes(context: Context): Route[] {
         });
         throw wrongPasskey();
       }
+      await refuseWithAppeal(context, owner);
       const isShared = found.userId === null ? body.sharedComputer : found.isShared;
       await context.db.transaction(async (db) => {
         if (found.userId !== null && !(await takeStep(context, db, found.key))) throw stepExpired();

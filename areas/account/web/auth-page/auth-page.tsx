@@ -25,12 +25,13 @@ const ProviderLinks = lazy(() => import('./provider-links.tsx'));
 const loadProviderForms = () => import('./provider-forms.tsx');
 const CompleteSignIn = lazy(async () => ({ default: (await loadProviderForms()).CompleteSignIn }));
 const ProviderProblem = lazy(async () => ({ default: (await loadProviderForms()).ProviderProblem }));
+const SuspendedAccount = lazy(() => import('./suspended-account.tsx'));
 const NewPassword = lazy(async () => ({ default: (await loadResetForms()).NewPassword }));
 
 /**
  * The sign-in page, the only screen without a session. `/auth?invite=CODE` opens an invitation, `/auth?forgotten` asks
  * for a password link and `/auth?reset=TOKEN` is that link. `?confirm-email=TOKEN` and `?undo-email=TOKEN` come from
- * emails about addresses and work with or without a session. `?complete` and `?problem=` follow a sign-in with a provider.
+ * emails about addresses and work with or without a session. `?suspended=TOKEN` comes from the email about a suspension. `?complete` and `?problem=` follow a sign-in with a provider.
  */
 export function Component() {
   const { user } = useAuth();
@@ -40,7 +41,8 @@ export function Component() {
   const heading = useRef<HTMLHeadingElement>(null);
   const confirmToken = search.get('confirm-email');
   const undoToken = search.get('undo-email');
-  const byLink = resetToken ?? confirmToken ?? undoToken;
+  const suspension = search.get('suspended');
+  const byLink = resetToken ?? confirmToken ?? undoToken ?? suspension;
   const problem = search.get('problem');
   const isFirst = search.has('complete');
   const turn = byLink
@@ -58,7 +60,9 @@ export function Component() {
         <div className="mx-auto flex w-full max-w-[400px] grow flex-col justify-center py-12">
           <Boundary fallback={<FormMissing />} resetOn={search.toString()}>
             <Suspense fallback={<Loading label="Loading…" />}>
-              {resetToken ? (
+              {suspension ? (
+                <SuspendedAccount token={suspension} level="h1" />
+              ) : resetToken ? (
                 <NewPassword token={resetToken} />
               ) : confirmToken ? (
                 <ConfirmEmail token={confirmToken} />

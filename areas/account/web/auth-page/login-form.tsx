@@ -5,11 +5,12 @@ import { Link, useLocation } from 'react-router';
 import { loginBody } from '#areas/account/contract/access.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField, PasswordField, TextField } from '#web/ui/field.tsx';
-import { isClosedAccount, isSecondFactorNeeded, useAuth } from '../auth-context.tsx';
+import { isClosedAccount, isSecondFactorNeeded, suspensionTokenOf, useAuth } from '../auth-context.tsx';
 import { PasskeyButton } from '../second-factor/passkey-button.tsx';
 
 // Few members need these, so they are not in the first download.
 const ReopenAccount = lazy(async () => ({ default: (await import('./closed-account.tsx')).ReopenAccount }));
+const SuspendedAccount = lazy(() => import('./suspended-account.tsx'));
 const SecondFactorStep = lazy(() => import('../second-factor/second-factor-step.tsx'));
 
 /** The form keeps what was typed when the sign-in fails. */
@@ -22,6 +23,8 @@ export function LoginForm() {
   });
   const { errors } = formState;
   const { error, variables } = loginMutation;
+  const suspension = suspensionTokenOf(error) ?? suspensionTokenOf(reopenMutation.error);
+  if (suspension) return <SuspendedAccount token={suspension} />;
   if (isSecondFactorNeeded(reopenMutation.error))
     return <SecondFactorStep sharedComputer={variables?.sharedComputer ?? false} onCancel={reopenMutation.reset} />;
   if (variables && isClosedAccount(error)) return <ReopenAccount body={variables} onKeepClosed={loginMutation.reset} />;

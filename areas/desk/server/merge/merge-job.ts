@@ -44,7 +44,7 @@ export const mergeJob = (personalData: readonly PersonalData[]): DeskJobKind<Mer
     for (const id of [fromId, intoId].sort((a, b) => a - b)) await waitForAccount(db, id);
     await refuseErased(db, fromId, intoId);
     if (data.step === 'close')
-      return (await suspend(context, db, by, fromId, reason))
+      return (await suspend(context, db, by, fromId, reason, null, { isTold: false }))
         ? { outcome: 'changed' }
         : { outcome: 'unchanged', note: 'It is suspended already.' };
     if (data.step === 'tell') {

@@ -36,6 +36,8 @@ const kinds: Record<string, string> = {
   'email-confirmation': 'Confirm your email address',
   'email-changed': 'Email address was changed',
   'changed-by-desk': 'Account was changed by the desk',
+  suspended: 'Account is suspended',
+  'suspension-appeal': 'Appeal against the suspension was decided',
   'account-closed': 'Account is closed',
   'deletion-delayed': 'Deletion is delayed',
   digest: 'Weekly digest',

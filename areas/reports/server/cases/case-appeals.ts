@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { sendSuspensionAppealDecided } from '#areas/account/server/index.ts';
 import { recordAudit } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
@@ -67,6 +68,9 @@ export async function carryOutAppeal(
     reason,
     after: { case: found.id, stands },
   });
+  // They cannot read the notification while they are suspended.
+  if (found.outcome === 'suspended')
+    await context.enqueue(db, sendSuspensionAppealDecided, { userId: appeal.authorId, stands });
   const told = [appeal.authorId, ...(stands || found.passedAt !== null ? [] : await findReporters(db, found.id))];
   await context.notify(db, appealDecided, told, { subject: found.id, event: `case:${found.id}:appeal` });
 }

@@ -86,7 +86,8 @@ export async function findDecisionAbout(
 
 const canBeAppealed = ({ outcome }: Case) => outcome !== null && outcome !== 'no_action';
 
-async function ownContent(db: Db, { context: { content, mentions = [] } }: Case): Promise<string> {
+/** What the author wrote, with the names of those it mentions. */
+export async function ownContent(db: Db, { context: { content, mentions = [] } }: Case): Promise<string> {
   if (mentions.length === 0) return content;
   const named = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, mentions));
   return withNames(content, named);

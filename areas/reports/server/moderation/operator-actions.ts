@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { recordSecurityEvent, suspendPerson, unsuspendPerson } from '#areas/account/server/index.ts';
+import { recordSecurityEvent, sendSuspended, suspendPerson, unsuspendPerson } from '#areas/account/server/index.ts';
 import { type Actor, recordAudit, refuseLastOperator, users } from '#areas/people/server/index.ts';
 import type { ReportKind } from '#areas/reports/contract/report.ts';
 import type { AuditAction } from '#contract/audit-actions.ts';
@@ -66,7 +66,8 @@ export async function decide(context: Context, reportables: Reportables, decisio
 
 /**
  * Suspends a person and records who did it. All sessions and password links end immediately. Returns false if they are
- * already suspended. Throws 409 for the last operator. `until` is when the suspension ends by itself.
+ * already suspended. Throws 409 for the last operator. `until` is when the suspension ends by itself. The person gets an email
+ * with a link to the reason and the appeal, unless `isTold` is false.
  */
 export async function suspend(
   context: Context,
@@ -75,9 +76,11 @@ export async function suspend(
   userId: number,
   reason: string,
   until: string | null = null,
+  { isTold = true } = {},
 ): Promise<boolean> {
   await refuseLastOperator(db, userId);
   if (!(await suspendPerson(db, userId, reason, context.clock.now(), until))) return false;
+  if (isTold) await context.enqueue(db, sendSuspended, { userId });
   const after = until === null ? undefined : { until };
   await recordOnPerson(context, db, by, { audited: 'person_suspended', action: 'suspend', userId, reason, after });
   return true;

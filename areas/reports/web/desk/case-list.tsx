@@ -33,12 +33,14 @@ export function CaseList({ cases, desk }: { cases: readonly CaseRow[]; desk: Cas
 }
 
 /** 'Reply to ‘Marking’ in the circle ‘Maths Leads’, by Helen Tyson'. */
-export const titleOf = ({ place, subjectKind, about }: CaseRow) =>
+export const titleOf = ({ place, kinds, subjectKind, about }: CaseRow) =>
   place === null
     ? `${thingLabels[subjectKind]}, with the safeguarding lead`
-    : subjectKind === 'person'
-      ? `Profile of ${about?.name ?? 'a former member'}`
-      : `${place}, by ${about?.name ?? 'a former member'}`;
+    : kinds.includes('suspension')
+      ? `Suspension of ${about?.name ?? 'a former member'}`
+      : subjectKind === 'person'
+        ? `Profile of ${about?.name ?? 'a former member'}`
+        : `${place}, by ${about?.name ?? 'a former member'}`;
 
 function whyHere({ kinds, category, reportCount, assignee }: CaseRow): string {
   const reported = reportCount === 1 ? 'Reported once' : `Reported ${reportCount} times`;

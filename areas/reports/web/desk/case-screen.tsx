@@ -54,7 +54,7 @@ function CaseView({ desk, one }: { desk: CaseDesk; one: CaseDetail }) {
       />
       <div className="grid gap-8 2xl:grid-cols-[minmax(0,1fr)_360px]">
         <div className="min-w-0 space-y-8">
-          <CaseText one={one} />
+          <CaseText desk={desk} one={one} />
         </div>
         <aside aria-label="What to do" className="min-w-0 space-y-6">
           {one.possible.length > 0 && <DecisionForm desk={desk} one={one} />}

@@ -2,9 +2,16 @@ import type { CaseDetail } from '#areas/reports/contract/cases.ts';
 import { reportCategoryLabels } from '#areas/reports/contract/report.ts';
 import { Link } from '#web/ui/link.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
+import type { CaseDesk } from './case-api.ts';
+
+interface CaseTextProps {
+  desk: CaseDesk;
+  one: CaseDetail;
+}
 
 /** What the case is about: the text as it was, what came before it, and the reports. */
-export function CaseText({ one }: { one: CaseDetail }) {
+export function CaseText({ desk, one }: CaseTextProps) {
+  if (one.kinds.includes('suspension')) return <SuspendedPerson one={one} />;
   if (one.content === null)
     return (
       <p className="rounded-card border border-line bg-card px-5 py-6">
@@ -19,7 +26,7 @@ export function CaseText({ one }: { one: CaseDetail }) {
         </h2>
         {one.before.length > 0 && <Before before={one.before} />}
         <blockquote className="mt-4 rounded-card border border-line border-l-4 border-l-marigold bg-card px-5 py-4">
-          <AuthorLine one={one} />
+          <AuthorLine desk={desk} one={one} />
           <p className="wrap-anywhere mt-2 max-w-[68ch] whitespace-pre-line">{one.content || 'No text.'}</p>
           {one.files.length > 0 && (
             <p className="wrap-anywhere mt-3 text-quiet text-sm">
@@ -37,11 +44,25 @@ export function CaseText({ one }: { one: CaseDetail }) {
   );
 }
 
-function AuthorLine({ one: { about, earlier } }: { one: CaseDetail }) {
+/** A suspension that was decided on the page of the person, and not about one thing. */
+function SuspendedPerson({ one: { about } }: { one: CaseDetail }) {
+  const name = about?.name ?? 'A former member';
+  return (
+    <p className="max-w-[68ch] rounded-card border border-line bg-card px-5 py-6">
+      {name} was suspended, and not because of one post. Read the reason and the appeal here.{' '}
+      {about && <Link to={`/desk/people/${about.id}`}>Look at {name}</Link>}
+    </p>
+  );
+}
+
+function AuthorLine({ desk, one: { about, earlier } }: CaseTextProps) {
   return (
     <p className="text-sm">
       {about ? (
-        <Link to={`/people/${about.id}`} className="font-semibold text-primary hover:underline">
+        <Link
+          to={`${desk === 'moderate' ? '/desk' : ''}/people/${about.id}`}
+          className="font-semibold text-primary hover:underline"
+        >
           {about.name}
         </Link>
       ) : (

@@ -30,7 +30,7 @@ export const outcomeChoices: Record<CaseOutcome, { label: string; hint: string; 
   warned: { label: 'Warn the author', hint: 'It stays. The author gets a warning.', button: 'Send the warning' },
   suspended: {
     label: 'Suspend the author',
-    hint: 'They are signed out at once and cannot sign in until somebody restores them.',
+    hint: 'They are signed out at once and cannot sign in until somebody restores them. They can still appeal.',
     button: 'Suspend the author',
   },
 };

@@ -3,7 +3,8 @@ import { and, eq, gt } from 'drizzle-orm';
 import { decodeProtectedHeader } from 'jose';
 import * as oidc from 'openid-client';
 import type { SignInProblem } from '#areas/account/contract/provider-sign-in.ts';
-import { recordSecurityEvent, startSession } from '#areas/account/server/index.ts';
+import { suspendedPage } from '#areas/account/contract/suspended-page.ts';
+import { makeSuspensionToken, recordSecurityEvent, startSession } from '#areas/account/server/index.ts';
 import { users } from '#areas/people/server/index.ts';
 import { minutes } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
@@ -151,6 +152,10 @@ async function enter(
     return new Redirect(completionPage);
   }
   const fault = await whyShut(db, found.userId);
+  if (fault === 'suspended') {
+    const token = await makeSuspensionToken(context, db, found.userId, 'signIn');
+    return new Redirect(token ? `${suspendedPage}${token}` : problemPage(fault));
+  }
   if (fault) return new Redirect(problemPage(fault));
   await applyGroups(context, db, provider.id, found.userId, read.groups);
   await beginProviderSession(context, http, {

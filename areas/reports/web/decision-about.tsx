@@ -1,19 +1,16 @@
-import { Navigate, useParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { findOwnDecision } from '#areas/reports/contract/decision.ts';
 import { type ReportKind, reportKinds } from '#areas/reports/contract/report.ts';
-import { pathId } from '#contract/scalars.ts';
 import { RequestError } from '#web/data/api-client.ts';
 import { useEndpoint } from '#web/data/queries.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { FailedScreen, MissingScreen } from '#web/ui/whole-screen.tsx';
 
-/** `/decisions/about/{kind}/{id}`: goes to the decision about something of the member that the moderators hid. */
-export function Component() {
-  const params = useParams();
-  const kind = reportKinds.find((known) => known === params.kind);
-  const id = pathId.safeParse(params.id ?? '');
-  return kind && id.success ? <Found kind={kind} id={id.data} /> : <NoDecision />;
+/** Goes to the decision about something of the member that the moderators hid. */
+export function DecisionAbout({ kind: typed, id }: { kind: string; id: number }) {
+  const kind = reportKinds.find((known) => known === typed);
+  return kind ? <Found kind={kind} id={id} /> : <NoDecision />;
 }
 
 function Found({ kind, id }: { kind: ReportKind; id: number }) {

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { circleMembers } from '../areas/circles/server/circle-tables.ts';
+import { circleDiscussions, discussionReplies } from '../areas/discussions/server/discussion-tables.ts';
+import { makePerson } from '../test/create-people.ts';
+import { makeCase } from './make-case.ts';
+import { lookNow, sizes } from './screen-look.ts';
+import {
+  expect,
+  expectAccessible,
+  giveRoles,
+  giveSession,
+  makeCircle,
+  notification,
+  openWhole,
+  type RunningApp,
+  test,
+  unique,
+} from './staffroom-test.ts';
+
+/** A thread with an unkind reply, in a circle of its author and of the person who reports it. */
+async function makeThread({ db }: RunningApp, circleId: number, authorId: number, reporterId: number, title: string) {
+  const now = Date.now();
+  const at = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+  await db.insert(circleMembers).values([authorId, reporterId].map((userId) => ({ circleId, userId })));
+  const [thread] = await db
+    .insert(circleDiscussions)
+    .values({ circleId, userId: reporterId, title, content: 'Is anybody else drowning in Year 6 marking?' })
+    .returning({ id: circleDiscussions.id });
+  const discussionId = thread?.id ?? 0;
+  await db.insert(discussionReplies).values([
+    { discussionId, userId: reporterId, content: 'I am at forty books a night.', createdAt: at(30) },
+    { discussionId, userId: authorId, content: 'Perhaps teaching is not for you then, Priya.', createdAt: at(20) },
+  ]);
+  return discussionId;
+}
+
+/** Moves the focus with Tab until it is on something with this name. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const nameOf = () =>
+    page.evaluate(() => {
+      const here = document.activeElement as HTMLInputElement | null;
+      const labels = [...(here?.labels ?? [])].map((label) => label.textContent).join(' ');
+      return here?.getAttribute('aria-label') ?? (labels || (here?.textContent ?? ''));
+    });
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    const found = await nameOf();
+    if (typeof name === 'string' ? found.startsWith(name) : name.test(found)) return;
+  }
+  throw new Error(`Tab did not reach ${name}.`);
+}
+
+/** Opens the newest notification with this text. */
+async function openNotification(page: Page, text: string): Promise<void> {
+  await openWhole(page, '/notifications');
+  await page.getByRole('link', { name: text }).first().click();
+}
+
+test('a member reports a reply, a moderator removes it by keyboard, its author appeals once, and a second moderator decides', async ({
+  page,
+  app,
+  context,
+}, info) => {
+  test.setTimeout(180_000);
+  const title = unique('Marking load');
+  const author = await makePerson(app.db, { name: 'Gareth Beynon' });
+  const reporter = await makePerson(app.db, { name: 'Priya Raman' });
+  const first = await makePerson(app.db, { name: 'Moira First' });
+  const second = await makePerson(app.db, { name: 'Sunil Second' });
+  for (const { id } of [first, second]) await giveRoles(app, id, ['moderator']);
+  const circleId = await makeCircle(app, { name: 'Year 6' });
+  const discussionId = await makeThread(app, circleId, author.id, reporter.id, title);
+  await page.setViewportSize(sizes.wide);
+
+  await giveSession(context, app, reporter.id);
+  await openWhole(page, `/circles/${circleId}/discussions/${discussionId}`);
+  await page.getByRole('button', { name: /^More about .*Gareth Beynon/ }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report this reply' });
+  await dialog.getByLabel('What is it about?').selectOption({ label: 'Bullying or harassment' });
+  await dialog.getByLabel('What is wrong?').fill('He says this to everybody who asks for help.');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(notification(page, 'Report sent')).toBeVisible();
+
+  // The moderator uses the keyboard alone.
+  await giveSession(context, app, first.id);
+  await openWhole(page, `/desk/cases?about=${author.id}`);
+  await tabTo(page, new RegExp(title));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Case \d+$/ })).toBeVisible();
+  const caseId = Number(/\d+$/.exec(page.url())?.[0]);
+  await expect(page.getByText('I am at forty books a night.')).toBeVisible();
+  await expect(page.getByRole('blockquote')).toContainText('Perhaps teaching is not for you');
+  await lookNow(page, info, 'case');
+  await page.setViewportSize(sizes.wide);
+  await tabTo(page, 'I look after it');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Looked after by')).toHaveValue(String(first.id));
+  await page.getByRole('heading', { level: 1 }).focus();
+  await tabTo(page, 'Add a note');
+  await page.keyboard.type('Third time this term.');
+  await tabTo(page, 'Add the note');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Third time this term.' })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await tabTo(page, 'No action');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Remove it/ })).toBeChecked();
+  await tabTo(page, 'Reason');
+  await page.keyboard.type('Answer the question, not the person.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Removed' })).toBeVisible();
+
+  await giveSession(context, app, reporter.id);
+  await openNotification(page, 'We have dealt with your report about a reply');
+  await expect(page.getByText('The moderators removed the reply that you reported.')).toBeVisible();
+  await expect(page.getByText('Answer the question, not the person.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the appeal' })).toHaveCount(0);
+
+  await giveSession(context, app, author.id);
+  await page.setViewportSize(sizes.phone);
+  await openNotification(page, 'The moderators removed your reply');
+  await expect(page).toHaveURL(new RegExp(`/decisions/${caseId}$`));
+  await expect(page.getByRole('blockquote')).toContainText('Perhaps teaching is not for you');
+  await lookNow(page, info, 'decision');
+  await page.setViewportSize(sizes.phone);
+  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(page.getByText('Enter why you think the decision is wrong')).toBeVisible();
+  await page.getByLabel('Why is the decision wrong?').fill('It was meant as a joke between us.');
+  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(page.getByText('Somebody who did not decide the first time will decide it.')).toBeVisible();
+  await expect(page.getByLabel('Why is the decision wrong?')).toHaveCount(0);
+
+  await giveSession(context, app, first.id);
+  await openWhole(page, `/desk/cases?state=appealed&about=${author.id}`);
+  await page.getByRole('link', { name: new RegExp(title) }).click();
+  await expect(page.getByText('You decided this case, so somebody else must decide the appeal.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Decide the appeal' })).toHaveCount(0);
+
+  await giveSession(context, app, second.id);
+  await openWhole(page, `/desk/cases/${caseId}`);
+  await expectAccessible(page, 'all but colours');
+  await page.getByRole('radio', { name: /^Change the decision/ }).check();
+  await page.getByLabel('Reason for the appeal’s outcome').fill('Rude, but a warning would have done.');
+  await page.getByRole('button', { name: 'Decide the appeal' }).click();
+  await expect(page.getByText('The decision was changed', { exact: true })).toBeVisible();
+
+  await giveSession(context, app, author.id);
+  await openNotification(page, 'Your appeal has been decided');
+  await expect(page.getByText('The decision was changed, as far as it can be undone.')).toBeVisible();
+  await giveSession(context, app, reporter.id);
+  await openNotification(page, 'A decision about your report was changed after an appeal');
+  await expect(page.getByRole('note')).toContainText('Rude, but a warning would have done.');
+});
+
+test.describe('a case that is passed on', () => {
+  test.use({ expectedFailures: [/status of 404.*\/api\/desk\//] });
+
+  test('is read and decided by the safeguarding lead only, who sees nothing else', async ({
+    page,
+    app,
+    context,
+  }, info) => {
+    test.setTimeout(120_000);
+    const moderator = await makePerson(app.db, { name: 'Moira First' });
+    const lead = await makePerson(app.db, { name: 'Lena Lead' });
+    await giveRoles(app, moderator.id, ['moderator']);
+    await giveRoles(app, lead.id, ['safeguarding_lead']);
+    const [caseId, other] = [await makeCase(app), await makeCase(app)];
+    await page.setViewportSize(sizes.phone);
+
+    await giveSession(context, app, moderator.id);
+    await openWhole(page, `/desk/cases/${caseId}`);
+    await page.getByRole('button', { name: 'Pass to the safeguarding lead' }).click();
+    await page.getByLabel('Note for the safeguarding lead').fill('A pupil may be afraid of him.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Pass it on' }).click();
+    await expect(page.getByText('The safeguarding lead has this case.')).toBeVisible();
+    await expect(page.getByText('a good shout')).toHaveCount(0);
+
+    await giveSession(context, app, lead.id);
+    await openWhole(page, '/desk/safeguarding');
+    await lookNow(page, info, 'safeguarding');
+    await page.setViewportSize(sizes.wide);
+    await expect(page.getByRole('link', { name: /Reply to/ }).first()).toBeVisible();
+    for (const closed of ['/desk/cases', `/desk/cases/${caseId}`, `/desk/safeguarding/${other}`]) {
+      await openWhole(page, closed);
+      await expect(page.getByText('a good shout')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found|not exist|does not/i);
+    }
+    await openWhole(page, `/desk/safeguarding/${caseId}`);
+    await expect(page.getByRole('blockquote')).toContainText('a good shout');
+    await expect(page.getByText('A pupil may be afraid of him.')).toBeVisible();
+    await page.getByRole('radio', { name: /^Hide it/ }).check();
+    await page.getByLabel('Reason').fill('It is being looked at.');
+    await page.getByRole('button', { name: 'Hide it' }).click();
+    await expect(page.getByRole('heading', { name: 'Hidden' })).toBeVisible();
+  });
+});
