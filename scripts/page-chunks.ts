@@ -3,7 +3,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 type Group = Rolldown.CodeSplittingGroup;
 
 /** Parts of a group that fewer bytes of source are joined to the part with the most similar users. */
-const smallestPart = 7_000;
+const smallestPart = 10_000;
 
 /** A module that at least this share of the screens needs is in the file `common`. */
 const commonShare = 0.3;
@@ -20,6 +20,8 @@ const libraries = {
  * bundler makes a file for each set of screens that share a module: over 70 for some screens.
  *
  * - `base`: what the sign-in page and signed-in pages both need.
+ * - `forms`: what forms with checks need.
+ * - `tabs`: what tabs need.
  * - `shell`: what every signed-in page needs.
  * - `common`: what many screens need, and packages that several screens need.
  * - `markdown` and `charts`: large libraries that some screens need.
@@ -46,6 +48,8 @@ export async function groupPageChunks(config: InlineConfig): Promise<Group[]> {
   const named = [
     'base',
     'shell',
+    'forms',
+    'tabs',
     'common',
     'markdown',
     'charts',
@@ -106,8 +110,10 @@ function groupsOf(chunks: Rolldown.OutputChunk[]): Map<string, string> {
     if (isLate(id)) groups.set(id, 'parts');
     else if (isOfRequests(id)) groups.set(id, 'requests');
     else if (isOfHome(id)) groups.set(id, 'home');
-    else if (entry.has(id) || isOfSignIn(id) || (signIn.has(id) && (shell.has(id) || isCommon || isPackage)))
-      groups.set(id, 'base');
+    else if (entry.has(id) || isOfSignIn(id) || (signIn.has(id) && shell.has(id))) groups.set(id, 'base');
+    else if (signIn.has(id) && isOfForms(id)) groups.set(id, 'forms');
+    else if (signIn.has(id) && isOfTabs(id)) groups.set(id, 'tabs');
+    else if (signIn.has(id) && (isCommon || isPackage)) groups.set(id, 'base');
     else if (shell.has(id)) groups.set(id, 'shell');
     else if (isCommon && !isWriting(id)) groups.set(id, 'common');
     else if (/\/findable-places\.ts$/.test(id)) groups.set(id, 'places');
@@ -117,6 +123,13 @@ function groupsOf(chunks: Rolldown.OutputChunk[]): Map<string, string> {
   }
   return groups;
 }
+
+/** What forms with checks need. */
+const isOfForms = (id: string) => /\/node_modules\/(react-hook-form|@hookform)\//.test(id);
+
+/** What tabs need. */
+const isOfTabs = (id: string) =>
+  /\/web\/ui\/tabs\.tsx$|\/node_modules\/@radix-ui\/react-(tabs|roving-focus|collection|direction)\//.test(id);
 
 /** A screen of the desk. Its files are as the bundler makes them. */
 export const isOfDesk = (id: string) => /\/desk\//.test(id);
@@ -146,7 +159,8 @@ const isOfHome = (id: string) =>
 /** What the settings need, and some dialogs and screens of the desk. Each would be a file of its own. */
 const isOfSettings = (id: string) =>
   /\/account\/(contract\/(sessions|email-change|passkey|second-factor)|web\/browser-name)\.ts$/.test(id) ||
-  /\/(own-data\/contract\/own-data|schools\/web\/school-hint)\.ts$/.test(id);
+  /\/(own-data\/contract\/own-data|schools\/web\/school-hint|profile\/web\/profile-forms)\.ts$/.test(id) ||
+  /\/(account\/web\/role-field|schools\/web\/school-field|settings\/email-password-field)\.tsx$/.test(id);
 
 /** What menus and popovers need, which all load after the first paint. */
 const isOfMenus = (id: string) => /\/node_modules\/@(radix-ui|floating-ui)\//.test(id);

@@ -28,9 +28,14 @@ export const area: WebArea = {
   ]);
 });
 
-it('refuses a public screen with reads', () => {
-  const manifest = `publicScreens: [{ path: '/privacy', load: () => import('./privacy-page.tsx'), reads: ['/api/notices'] }],`;
-  expect(() => screensIn(manifest, 'area.ts')).toThrow('area.ts has a public screen with reads.');
+it('finds the reads of a public screen', () => {
+  const manifest = `
+  publicScreens: [{ path: '/privacy', load: () => import('./privacy-page.tsx'), reads: ['/api/notices'] }],
+  screens: [{ path: '/jobs', load: () => import('./jobs-page.tsx') }],`;
+  expect(screensIn(manifest, 'area.ts')).toEqual([
+    { path: '/privacy', source: './privacy-page.tsx', isPublic: true, reads: ['/api/notices'] },
+    { path: '/jobs', source: './jobs-page.tsx', isPublic: false, reads: [] },
+  ]);
 });
 
 it('refuses a screen that it cannot read', () => {

@@ -42,7 +42,7 @@ const namedLoad = /\bconst (\w+) = \(\) => import\('([^']+)'\)/g;
 export function screensIn(manifest: string, file: string): FoundScreen[] {
   const loads = new Map([...manifest.matchAll(namedLoad)].map(([, name, source]) => [name, source]));
   const publicStart = manifest.indexOf('publicScreens:');
-  const publicEnd = publicStart < 0 ? -1 : manifest.indexOf(']', publicStart);
+  const publicEnd = publicStart < 0 ? -1 : endOfList(manifest, publicStart);
   const found = [...manifest.matchAll(screen)].flatMap(
     ({ 1: path = '', 2: imported, 3: name, 4: list = '', index }) => {
       const source = imported ?? loads.get(name ?? 'load');
@@ -54,9 +54,18 @@ export function screensIn(manifest: string, file: string): FoundScreen[] {
     throw new Error(
       `${file} has a screen that is not written as { path: '…', load: () => import('…'), reads: ['…'] }.`,
     );
-  if (found.some(({ isPublic, reads }) => isPublic && reads.length > 0))
-    throw new Error(`${file} has a public screen with reads. Only the screens of members can have them.`);
   return found;
+}
+
+/** Returns where the first list after `start` ends. It may contain other lists. */
+function endOfList(text: string, start: number): number {
+  let depth = 0;
+  for (let at = text.indexOf('[', start); at < text.length; at += 1) {
+    if (text[at] === '[') depth += 1;
+    if (text[at] === ']') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return text.length;
 }
 
 /**
@@ -98,7 +107,7 @@ export function listScreenFiles(shellReads: readonly string[]): Plugin {
             path,
             isPublic,
             files: [...files],
-            reads: isPublic ? [] : [...shellReads, ...addresses],
+            reads: isPublic ? addresses : [...shellReads, ...addresses],
           });
         }
       const fonts = Object.keys(bundle).filter((file) => fontsOfEveryScreen.test(file));

@@ -51,8 +51,8 @@ export function readPageHints(folder: string): HintsOf {
   const screenAt = (path: string) => screens.find(({ fits }) => fits.test(path));
   return (address, isSignedIn) => {
     const [path = '', query] = address.split('?', 2);
-    const screen = screenAt(path);
-    if (!isSignedIn && !screen?.isPublic) return screenAt(signIn)?.header;
+    const found = screenAt(path);
+    const screen = isSignedIn || found?.isPublic ? found : screenAt(signIn);
     if (!screen || query !== undefined) return screen?.header;
     return [screen.header, ...readsAt(path, screen)].join(', ');
   };

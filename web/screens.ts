@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { matchPath } from 'react-router';
 
 /** What the file of a screen exports. */
@@ -94,7 +94,8 @@ export function useFirstScreen(path: string, loadFrame?: () => Promise<unknown>)
   useEffect(() => {
     let isShown = true;
     firstFiles?.then(() => {
-      if (isShown) setIsLoaded(true);
+      // As a transition, React renders the first screen in short parts, so that a slow phone answers meanwhile.
+      if (isShown) startTransition(() => setIsLoaded(true));
     });
     return () => {
       isShown = false;

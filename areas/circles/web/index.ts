@@ -9,12 +9,10 @@ export { Discover, FoundCount, InnerCircles, MyCircles } from './circle-panels.t
 export { CirclesFound } from './circles-found.tsx';
 export { inCircleWords, NewBadge, newCount } from './following/new-badge.tsx';
 export { useLiveNewInCircles, useNewInCircles } from './following/new-in-circles.ts';
-export { CreateInnerCircleDialog } from './inner-circles/create-inner-circle-dialog.tsx';
 export { useCanCreateInnerCircle } from './inner-circles/inner-circle-api.ts';
-export { InvitationPanel } from './inner-circles/invitation-panel.tsx';
-export { JoinInnerCircleDialog } from './inner-circles/join-inner-circle-dialog.tsx';
+export { CreateInnerCircleDialog, JoinInnerCircleDialog } from './inner-circles/inner-circle-dialogs.ts';
 export { ActivityList, AllActivity, AllActivityLink } from './latest-activity.tsx';
-export { CircleSettings } from './lazy-settings.tsx';
+export { CircleSettings, InvitationPanel } from './lazy-panels.tsx';
 export { MemberList } from './member-list.tsx';
 export { PeopleNear } from './people-near.tsx';
 export { RankedCircles } from './ranking/ranked-circles.tsx';

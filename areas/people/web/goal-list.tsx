@@ -11,7 +11,7 @@ import { Menu } from '#web/ui/menu.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { useCompleteGoal, useGoals, useRemoveGoal } from './goal-api.ts';
-import { EditGoalDialog, NewGoalDialog } from './goal-dialog.tsx';
+import { EditGoalDialog, NewGoalDialog } from './goal-dialogs.ts';
 
 /** Lists the goals of the current user, newest first, with the actions to add, complete, change and delete them. */
 export function GoalList() {

@@ -2,7 +2,7 @@
 export { PhaseSelect, RoleSelect, SubjectSelect } from './audience-selects.tsx';
 export { useBlocked, useBlocking } from './block-api.ts';
 export { useAddGoal, useGoalProgress } from './goal-api.ts';
-export { NewGoalDialog } from './goal-dialog.tsx';
+export { NewGoalDialog } from './goal-dialogs.ts';
 export { GoalList } from './goal-list.tsx';
 export { useFindPeople } from './people-api.ts';
 export { PersonName } from './person-name.tsx';

@@ -2,7 +2,7 @@ import { GoalList } from '#areas/people/web/index.ts';
 import { HorizonStatements } from './horizon-statements.tsx';
 import { ItemList } from './item-list.tsx';
 
-export function ProfileGoals() {
+export default function ProfileGoals() {
   return (
     <div className="max-w-[752px] space-y-10">
       <GoalList />

@@ -11,6 +11,7 @@ import { useAuth } from '../auth-context.tsx';
 import { signInPromptFor } from '../sign-in-prompt.ts';
 import { LoginForm } from './login-form.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
+import { ProviderLinks } from './provider-links.tsx';
 import type { RegisterDraft, RegisterForm as RegisterFormType } from './register-form.tsx';
 import { SignInHelp } from './sign-in-help.tsx';
 
@@ -21,7 +22,6 @@ const loadEmailForms = () => import('./email-link-forms.tsx');
 const ConfirmEmail = lazy(async () => ({ default: (await loadEmailForms()).ConfirmEmail }));
 const UndoEmailChange = lazy(async () => ({ default: (await loadEmailForms()).UndoEmailChange }));
 const ClosedNotice = lazy(async () => ({ default: (await import('./closed-account.tsx')).ClosedNotice }));
-const ProviderLinks = lazy(() => import('./provider-links.tsx'));
 const loadProviderForms = () => import('./provider-forms.tsx');
 const CompleteSignIn = lazy(async () => ({ default: (await loadProviderForms()).CompleteSignIn }));
 const ProviderProblem = lazy(async () => ({ default: (await loadProviderForms()).ProviderProblem }));
@@ -118,9 +118,10 @@ function SignIn({ invitationCode, heading, prompt, cameFrom }: SignInProps) {
   const { closed } = useAuth();
   // Without an answer, passwords are the way in that always works.
   const { data, error } = useEndpoint(getSignInChoices, {});
-  const hasPasswords = data?.allowsPasswords ?? error !== null;
+  const hasPasswords = data?.allowsPasswords ?? true;
   return (
-    <>
+    // The form keeps its place while the ways in are being read, so that nothing below it moves.
+    <div className={data || error ? undefined : 'invisible'}>
       <h1 ref={heading} tabIndex={-1} className="page-title outline-none">
         Come on in.
       </h1>
@@ -131,9 +132,7 @@ function SignIn({ invitationCode, heading, prompt, cameFrom }: SignInProps) {
         </Suspense>
       )}
       {data && data.providers.length > 0 && (
-        <Suspense fallback={null}>
-          <ProviderLinks choices={data} to={cameFrom} invitationCode={invitationCode} />
-        </Suspense>
+        <ProviderLinks choices={data} to={cameFrom} invitationCode={invitationCode} />
       )}
       {hasPasswords && (
         <Tabs
@@ -159,7 +158,7 @@ function SignIn({ invitationCode, heading, prompt, cameFrom }: SignInProps) {
           New here? You need an invitation code from your school or trust.
         </p>
       )}
-    </>
+    </div>
   );
 }
 

@@ -13,11 +13,7 @@ interface ProviderLinksProps {
 }
 
 /** Plain links to the providers of schools and trusts, so that they work without a script. */
-export default function ProviderLinks({
-  choices: { providers, allowsPasswords },
-  to,
-  invitationCode,
-}: ProviderLinksProps) {
+export function ProviderLinks({ choices: { providers, allowsPasswords }, to, invitationCode }: ProviderLinksProps) {
   const [isShared, setIsShared] = useState(false);
   const query = new URLSearchParams({
     to,

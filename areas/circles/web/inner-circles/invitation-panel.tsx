@@ -20,7 +20,7 @@ import { useInvitations, useMakeInvitation, useRevokeInvitation } from './inner-
 const headingId = 'invitations';
 
 /** The circle's code and its invitations, for the owner of an inner circle. */
-export function InvitationPanel({ circle, inviteCode }: { circle: Circle; inviteCode: string | null }) {
+export default function InvitationPanel({ circle, inviteCode }: { circle: Circle; inviteCode: string | null }) {
   return (
     <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Mentor } from '#areas/mentoring/contract/mentor.ts';
+import { RowsSkeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { MentoringHead } from '../mentoring-head.tsx';
 import { RequestDialog } from '../requests/mentoring-dialogs.tsx';
 import { DiscoverMentors } from './discover-mentors.tsx';
 import { MatchList } from './match-list.tsx';
-import { PreferencePanel } from './preference-panel.tsx';
+
+const PreferencePanel = lazy(() => import('./preference-panel.tsx'));
 
 const tabs = ['discover', 'matches', 'preferences'] as const;
 
@@ -30,7 +32,15 @@ export function Component() {
             label: 'AI Matches',
             panel: <MatchList onRequest={setAsked} onUpdatePreferences={() => show('preferences')} />,
           },
-          { value: 'preferences', label: 'My Preferences', panel: <PreferencePanel /> },
+          {
+            value: 'preferences',
+            label: 'My Preferences',
+            panel: (
+              <Suspense fallback={<RowsSkeleton label="Loading your preferences..." />}>
+                <PreferencePanel />
+              </Suspense>
+            ),
+          },
         ]}
       />
       <RequestDialog mentor={asked} onClose={() => setAsked(null)} />

@@ -15,7 +15,7 @@ import { MentorOffer } from './mentor-offer.tsx';
 import { offeredFrequencies, preferenceChanges, preferenceForm, preferencesOf } from './preference-form.ts';
 
 /** The 'My Preferences' tab: what the user looks for, and what they offer. */
-export function PreferencePanel() {
+export default function PreferencePanel() {
   const user = useUser();
   return (
     <>

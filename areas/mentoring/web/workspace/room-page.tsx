@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
 import type { MentorshipMatch } from '#areas/mentoring/contract/mentorship.ts';
@@ -10,7 +10,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { Loading, Skeleton } from '#web/ui/states.tsx';
+import { Loading, RowsSkeleton, Skeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { FailedScreen, MissingScreen } from '#web/ui/whole-screen.tsx';
 import { isLoggedOut, useMatch } from '../mentoring-api.ts';
@@ -18,7 +18,8 @@ import { StatusLabel } from '../mentors/match-row.tsx';
 import { ReasonDialog } from '../requests/lazy-reason-dialog.ts';
 import { LogInPrompt } from './log-in-prompt.tsx';
 import { MessageThread } from './message-thread.tsx';
-import { SessionList } from './session-list.tsx';
+
+const SessionList = lazy(() => import('./session-list.tsx'));
 
 /** `/mentorship/{id}`: messages and meetings. Only the mentor and the mentee can open it. */
 export function Component() {
@@ -88,7 +89,15 @@ function Mentorship({ match }: { match: MentorshipMatch }) {
         onChange={(next) => setAddress(next === 'messages' ? {} : { tab: next }, { replace: true })}
         tabs={[
           { value: 'messages', label: 'Messages', panel: <MessageThread match={match} other={other} /> },
-          { value: 'meetings', label: 'Meetings', panel: <SessionList match={match} other={other} /> },
+          {
+            value: 'meetings',
+            label: 'Meetings',
+            panel: (
+              <Suspense fallback={<RowsSkeleton label="Loading your meetings..." />}>
+                <SessionList match={match} other={other} />
+              </Suspense>
+            ),
+          },
         ]}
       />
       <ReasonDialog

@@ -15,7 +15,7 @@ interface SessionListProps {
 }
 
 /** The meetings of a mentorship. */
-export function SessionList({ match, other }: SessionListProps) {
+export default function SessionList({ match, other }: SessionListProps) {
   const sessions = useSessions(match.id);
   const proposing = useProposeSession(match.id);
   const [open, setOpen] = useState(false);

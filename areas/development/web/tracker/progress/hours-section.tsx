@@ -3,11 +3,13 @@ import type { CpdSummary } from '#areas/development/contract/cpd-summary.ts';
 import { standardLabels } from '#areas/development/contract/teachers-standard.ts';
 import { Boundary } from '#web/ui/boundary.tsx';
 import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
+import { WhenNear } from '#web/ui/when-near.tsx';
 import { useCpdSummary } from '../cpd-api.ts';
 import { hoursWords } from '../cpd-words.ts';
 
 // The chart library is large, and the table has the same figures, so the chart loads after the screen.
 const HoursChart = lazy(() => import('./hours-chart.tsx'));
+const chartPlaceholder = <Skeleton className="h-56 w-full" />;
 
 /** Hours by term and category, as a chart and a table. */
 export function TermHours() {
@@ -26,9 +28,11 @@ export function TermHours() {
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 xl:grid-cols-2">
           <Boundary fallback={null}>
-            <Suspense fallback={<Skeleton className="h-56 w-full" />}>
-              <HoursChart terms={data.terms} />
-            </Suspense>
+            <WhenNear placeholder={chartPlaceholder}>
+              <Suspense fallback={chartPlaceholder}>
+                <HoursChart terms={data.terms} />
+              </Suspense>
+            </WhenNear>
           </Boundary>
           <TermTable terms={data.terms} />
         </div>
