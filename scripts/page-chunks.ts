@@ -141,8 +141,12 @@ const isWriting = (id: string) =>
 /** Small, and on many pages or just after their first paint. A file of its own would be one more request. */
 const isLate = (id: string) =>
   /\/support\/(contract\/service-status|web\/status\/problem-times|web\/tour\/tour-state)\.ts$/.test(id) ||
-  /\/(cpd-dialogs\.tsx|people\/web\/goal-api\.ts|people\/contract\/profile-completeness\.ts)$/.test(id) ||
-  /\/lucide-react\/.*\/(chart-no-axes-column|triangle-exclamation-point)\.m?js$/.test(id);
+  /\/(cpd-dialogs\.tsx|people\/web\/goal-(api|dialogs)\.ts|announcements\/(contract\/announcement|web\/announcement-api)\.ts|people\/contract\/profile-completeness\.ts)$/.test(
+    id,
+  ) ||
+  /\/lucide-react\/.*\/(chart-no-axes-column|triangle-exclamation-point|book-open-text|clipboard-list|user-minus)\.m?js$/.test(
+    id,
+  );
 
 /** Small, and needed by the sign-in page and just after the first paint of every signed-in page. */
 const isOfSignIn = (id: string) => /\/account\/web\/sign-in-prompt\.ts$/.test(id);

@@ -54,6 +54,10 @@ interface ReadOptions {
 /** After how many milliseconds to read an answer again, or false. Not while the tab is hidden, and not after a failure. */
 type AskAgain<E extends EndpointShape> = { askAgainAfter?: (answer: EndpointAnswer<E>) => number | false };
 
+/** Two parts of a screen that read the same answer need one request. */
+const refreshUnlessNew = ({ state }: { state: { dataUpdatedAt: number } }) =>
+  Date.now() - state.dataUpdatedAt < 1000 ? false : 'always';
+
 /** Reads an endpoint once. */
 export function useEndpoint<E extends EndpointShape>(
   endpoint: E,
@@ -64,7 +68,7 @@ export function useEndpoint<E extends EndpointShape>(
     ...oneOf(endpoint, input),
     refetchInterval: ({ state }) =>
       askAgainAfter && state.status === 'success' && state.data !== undefined ? askAgainAfter(state.data) : false,
-    refetchOnMount: refreshOnReturn ? 'always' : true,
+    refetchOnMount: refreshOnReturn ? refreshUnlessNew : true,
     enabled,
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
   });
@@ -97,7 +101,7 @@ export function useList<E extends EndpointShape>(
   const { askAgainAfter, keepsPrevious } = options;
   const query = useInfiniteQuery({
     ...listOf(endpoint, input),
-    refetchOnMount: options.refreshOnReturn ? 'always' : true,
+    refetchOnMount: options.refreshOnReturn ? refreshUnlessNew : true,
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
     refetchInterval: ({ state }) =>
       askAgainAfter && state.status === 'success' ? askAgainAfter(itemsOf(state.data) ?? []) : false,
