@@ -18,6 +18,11 @@ export interface EndpointShape {
    * may call it: a session does not help, and a request without a valid token gets 401. There is no default.
    */
   access: 'public' | 'signed-in' | { permission: Permission; isLocal?: true } | { token: TokenKind };
+  /**
+   * Open to a member who has not accepted the current documents of the operator: what they need to read and accept them, to sign
+   * out, to take their data with them and to write to the operator. Everything else answers 403 with a link to `acceptPage`.
+   */
+  beforeAccepting?: true;
   params?: core.$ZodObject;
   query?: core.$ZodObject;
   body?: core.$ZodType;
@@ -62,6 +67,9 @@ export interface EndpointShape {
    */
   pace?: Pace;
 }
+
+/** The link in the 403 reply to a member who must accept documents first. */
+export const acceptPage = '/accept';
 
 /** What a bearer token can be for: `scim` is the directory of a school or trust (`docs/adr/063-sign-in-with-a-provider.md`). */
 export type TokenKind = 'scim';

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type * as core from 'zod/v4/core';
 import {
+  acceptPage,
   type EndpointAnswer,
   type EndpointRequest,
   type EndpointShape,
@@ -15,7 +16,7 @@ import {
 import { type DeskRole, type LocalRole, mayOpenWith } from '#contract/permissions.ts';
 import type { Context, Viewer } from './context.ts';
 import type { Db } from './database.ts';
-import { notAllowed, notFound, notSignedIn, Refusal } from './errors.ts';
+import { notAllowed, notFound, notSignedIn, Refusal, relatedTo } from './errors.ts';
 import type { Open, OpenStreams } from './event-stream.ts';
 import { replyOnce } from './idempotency.ts';
 import { admitLargeRequest } from './large-bodies.ts';
@@ -173,6 +174,8 @@ export interface SignedIn extends Writer {
   localRoles: readonly LocalRole[];
   /** The session was started with a second factor, or one was added in it. */
   hasSecondFactor: boolean;
+  /** There is a version of a document that they have not accepted. */
+  mustAccept: boolean;
   /** The member said at signing in that others use the computer. */
   isOnSharedComputer: boolean;
 }
@@ -226,8 +229,11 @@ export function registerRoute(app: FastifyInstance, parts: RouteParts, route: Ro
 function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteParts, route: Route): void {
   const { endpoint } = route;
   const status = successStatus(endpoint);
-  const isStillSignedIn = (request: FastifyRequest, reply: FastifyReply) => async () =>
-    !needsSession(endpoint) || (await findViewer(context, request, reply, { extendsSession: false })) !== null;
+  const isStillSignedIn = (request: FastifyRequest, reply: FastifyReply) => async () => {
+    if (!needsSession(endpoint)) return true;
+    const viewer = await findViewer(context, request, reply, { extendsSession: false });
+    return viewer !== null && !hasToAccept(endpoint, viewer);
+  };
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -286,19 +292,26 @@ function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteP
 
 /**
  * Throws 401 without a session. Throws the 404 of an unknown address if the user does not have the permission, and 403 if
- * one of their roles needs a second factor that this session does not have.
+ * they must accept documents first, or one of their roles needs a second factor that this session does not have.
  */
 function refuseWithoutAccess({ settings }: Context, endpoint: EndpointShape, viewer: SignedIn | null): void {
   const { access } = endpoint;
   if (access === 'public') return;
   // An endpoint that needs a token is never open to a session, also if its route forgot how to find the token.
   if (!viewer || tokenKindOf(endpoint)) throw notSignedIn();
+  if (typeof access === 'object' && 'permission' in access && !mayOpenWith(viewer, access)) throw notFound();
+  if (hasToAccept(endpoint, viewer))
+    throw relatedTo(
+      acceptPage,
+      notAllowed('There is a new version of the privacy notice or the terms of use. Accept it to go on.'),
+    );
   if (access === 'signed-in' || 'token' in access) return;
-  if (!mayOpenWith(viewer, access)) throw notFound();
   const roles = [...viewer.deskRoles, ...viewer.localRoles.map(({ role }) => role)];
   if (!viewer.hasSecondFactor && roles.some((role) => settings.SECOND_FACTOR_ROLES.includes(role)))
     throw notAllowed('Your role at the desk needs 2-step verification. Turn it on in Settings, or sign in with it.');
 }
+
+const hasToAccept = ({ beforeAccepting }: EndpointShape, { mustAccept }: SignedIn) => mustAccept && !beforeAccepting;
 
 /** Returns the program with the bearer token of a request (RFC 6750). Throws 401 without a valid one. */
 async function machineOf(

@@ -1,5 +1,5 @@
 import type * as core from 'zod/v4/core';
-import type { EndpointAnswer, EndpointInput, EndpointShape } from '#contract/endpoint.ts';
+import { acceptPage, type EndpointAnswer, type EndpointInput, type EndpointShape } from '#contract/endpoint.ts';
 import { nextCursor } from '#contract/paging.ts';
 
 /** A reply with an error status. The message is `status: body`, for example `409: That name is taken.` */
@@ -50,6 +50,14 @@ export function onSessionEnded(listener: () => void): () => void {
 /** Call it when a signed-in call was refused because the session has ended. */
 export function announceSessionEnded(): void {
   for (const listener of endedListeners) listener();
+}
+
+const acceptListeners = new Set<() => void>();
+
+/** Calls `listener` when a call is refused until the user has accepted documents. Returns a function that removes it. */
+export function onMustAccept(listener: () => void): () => void {
+  acceptListeners.add(listener);
+  return () => acceptListeners.delete(listener);
 }
 
 const resumedListeners = new Set<() => void>();
@@ -135,6 +143,7 @@ async function send(endpoint: EndpointShape, input: LooseInput, options: CallOpt
   if (response.ok) return response;
   if (response.status === 401 && endpoint.access !== 'public') announceSessionEnded();
   const related = /<([^>]*)>; rel="related"/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
+  if (related === acceptPage) for (const listener of acceptListeners) listener();
   throw new RequestError(response.status, await response.text(), response.statusText, related);
 }
 

@@ -4,6 +4,7 @@ import { text } from '#contract/scalars.ts';
 
 /** The documents of the operator that a member accepts. */
 export const operatorDocuments = ['privacy', 'terms'] as const;
+export type OperatorDocument = (typeof operatorDocuments)[number];
 
 /** A version of a document that the current user has not accepted. */
 export const waitingDocument = z.object({
@@ -20,6 +21,7 @@ export const listWaitingDocuments = endpoint({
   path: '/api/user/documents-to-accept',
   summary: 'Documents that the current user must accept',
   access: 'signed-in',
+  beforeAccepting: true,
   answer: z.array(waitingDocument),
 });
 
@@ -29,6 +31,7 @@ export const acceptDocuments = endpoint({
   path: '/api/user/accepted-documents',
   summary: 'Accept documents of the operator',
   access: 'signed-in',
+  beforeAccepting: true,
   body: z.object({
     documents: z
       .array(z.object({ document: z.enum(operatorDocuments), version: text(40, 'Enter a version') }))

@@ -52,6 +52,7 @@ export const getCurrentUser = endpoint({
   path: '/api/user',
   summary: 'The current user',
   access: 'signed-in',
+  beforeAccepting: true,
   answer: currentUser,
 });
 

@@ -3,7 +3,7 @@ import {
   listWaitingDocuments,
   type WaitingDocument,
 } from '#areas/account/contract/accepted-documents.ts';
-import { getCurrentUser } from '#areas/account/contract/access.ts';
+import { getCurrentUser, getSite } from '#areas/account/contract/access.ts';
 import { useEndpoint } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,10 +12,12 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { SpinnerScreen } from '#web/ui/states.tsx';
 import { FailedScreen } from '#web/ui/whole-screen.tsx';
 import { useAuth } from './auth-context.tsx';
+import { OrganiserLink } from './auth-page/organiser-link.tsx';
 
 /** Shown in place of every screen until the member has accepted the new versions. */
 export default function AcceptDocuments() {
   const { logoutMutation } = useAuth();
+  const { data: site } = useEndpoint(getSite, {});
   const { data, error, refetch } = useEndpoint(listWaitingDocuments, {}, { refreshOnReturn: true });
   return (
     <main className="mx-auto max-w-[640px] px-5 py-8 sm:px-8 sm:py-12">
@@ -26,9 +28,28 @@ export default function AcceptDocuments() {
         {!data && error && (
           <FailedScreen title="The documents could not be loaded" error={error} onRetry={() => void refetch()} />
         )}
-        <Button look="quiet" className="mt-4 -ml-4" onClick={() => logoutMutation.mutate()}>
-          Log out
-        </Button>
+        <section aria-labelledby="otherwise" className="mt-10 border-line border-t pt-6">
+          <h2 id="otherwise" className="section-title">
+            If you do not want to accept
+          </h2>
+          <p className="mt-1 text-quiet">
+            Nothing else is open until you do. You can take your data with you, or ask the people who run the community.
+          </p>
+          <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <a href="/api/user/export" className="font-semibold text-primary underline underline-offset-2">
+              Download my data
+            </a>
+            {site?.organiserContact && (
+              <OrganiserLink
+                contact={site.organiserContact}
+                className="wrap-anywhere font-semibold text-primary underline underline-offset-2"
+              />
+            )}
+            <Button look="quiet" className="-mx-4" onClick={() => logoutMutation.mutate()}>
+              Log out
+            </Button>
+          </p>
+        </section>
       </div>
     </main>
   );

@@ -15,7 +15,7 @@ import { suspendedPage } from '#areas/account/contract/suspended-page.ts';
 import type { CurrentUser } from '#areas/people/contract/user.ts';
 import { rolesChanged } from '#contract/desk-roles.ts';
 import { resync } from '#contract/live-news.ts';
-import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
+import { call, onMustAccept, RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, queryClient } from '#web/data/queries.ts';
 import { type Change, useChange } from '#web/data/use-change.ts';
 import { useLive } from '#web/live/use-live.ts';
@@ -112,6 +112,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useLive([rolesChanged, resync], ({ type }) => {
     if (type === rolesChanged || data?.deskRoles.length) void refetch();
   });
+  useEffect(() => onMustAccept(() => void refetch()), [refetch]);
   const [hasLeft, setHasLeft] = useState(false);
   const [closed, setClosed] = useState<ClosedAccount | null>(null);
   const userId = data?.id ?? null;

@@ -1,6 +1,7 @@
 import { listLiveSessions } from '#areas/account/server/index.ts';
 import { listMembersAmong } from '#areas/circles/server/index.ts';
 import { sessionEnded, streamReplaced } from '#areas/live/contract/live.ts';
+import { rolesChanged } from '#contract/desk-roles.ts';
 import { resync } from '#contract/live-news.ts';
 import type { Context } from '#server/context.ts';
 import { commentText, type EventStream, eventText } from '#server/event-stream.ts';
@@ -81,7 +82,7 @@ export class LiveHub {
     ];
     const hearer: Hearer = {
       news: (announced) => this.#pass(announced),
-      sessionEnded: (id) => this.#endSession(id),
+      sessionEnded: (id) => this.#endSession(id, sessionEnded),
       reconnected: () => this.#checkSessions(),
       lost: () => this.#toAll({ type: resync }),
     };
@@ -148,13 +149,17 @@ export class LiveHub {
   }
 
   async #endDeadSessions(sessionIds: number[]): Promise<void> {
-    const { db, clock } = this.#context;
-    const live = new Set(await listLiveSessions(db, sessionIds, clock.now()));
-    for (const id of sessionIds) if (!live.has(id)) this.#endSession(id);
+    const found = await listLiveSessions(this.#context, this.#context.db, sessionIds);
+    const live = new Map(found.map(({ id, mustAccept }) => [id, mustAccept]));
+    for (const id of sessionIds) {
+      if (!live.has(id)) this.#endSession(id, sessionEnded);
+      // The page reads its user again, and then shows what to accept.
+      else if (live.get(id)) this.#endSession(id, rolesChanged);
+    }
   }
 
-  #endSession(sessionId: number): void {
-    const last = eventText({ data: { type: sessionEnded } });
+  #endSession(sessionId: number, type: string): void {
+    const last = eventText({ data: { type } });
     for (const { stream } of this.#streams.ofSession(sessionId)) stream.end(last);
   }
 

@@ -8,6 +8,7 @@ export const exportOwnData = endpoint({
   path: '/api/user/export',
   summary: 'Everything stored about the current user, as a file',
   access: 'signed-in',
+  beforeAccepting: true,
   answer: null,
   file: 'application/json',
 });
@@ -35,6 +36,7 @@ export const deleteOwnAccount = endpoint({
   path: '/api/user/deletion',
   summary: 'Delete the account of the current user',
   access: 'signed-in',
+  beforeAccepting: true,
   body: deletionBody,
   answer: accountDeletion,
   pace: 'none',

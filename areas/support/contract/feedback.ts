@@ -25,6 +25,7 @@ export const sendFeedback = endpoint({
   path: '/api/feedback',
   summary: 'Send feedback to the people who run Staffroom',
   access: 'signed-in',
+  beforeAccepting: true,
   body: feedbackBody,
   answer: feedback,
   creates: true,

@@ -11,6 +11,7 @@ import { isOverHttps } from '#server/settings.ts';
 import { sessions } from '../access-tables.ts';
 import { originOf } from '../security-log/security-log.ts';
 import { refuseSuspended } from '../suspension.ts';
+import { wantedVersions } from '../terms/accepted-documents.ts';
 import { rememberDevice } from './known-devices.ts';
 import { findLiveSession } from './session-queries.ts';
 
@@ -196,7 +197,7 @@ export const findViewer: FindViewer = async (
   if (!token) return null;
   const tokenHash = digestOf(token);
   const now = context.clock.now();
-  const session = await findLiveSession(context.db, tokenHash, now);
+  const session = await findLiveSession(context.db, tokenHash, now, wantedVersions(context));
   if (!session) return null;
 
   const { isShared, secondFactorAt, expiresAt, ...viewer } = session;

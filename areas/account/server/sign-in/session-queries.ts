@@ -1,13 +1,30 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import type { OperatorDocument } from '#areas/account/contract/accepted-documents.ts';
 import { localRolesOf, users, wideRolesOf } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
-import { type Param, prepared } from '#server/prepared.ts';
+import type { Context } from '#server/endpoints.ts';
+import { type Param, prepared, type Value } from '#server/prepared.ts';
 import { sessions } from '../access-tables.ts';
+import { wantedVersions } from '../terms/accepted-documents.ts';
+import { acceptedDocuments } from '../terms/terms-tables.ts';
 
 const isOfActivePerson: SQL | undefined = and(isNull(users.erasedAt), isNull(users.suspendedAt));
 
+type Wanted = ReturnType<typeof wantedVersions>;
+
+/**
+ * Whether a person has not accepted one of these versions. Part of the query for the session, so that checking it on every
+ * request costs no query of its own. An empty version is not looked up.
+ */
+const isMissing = (privacy: Value<string> | string, terms: Value<string> | string): SQL<boolean> =>
+  sql<boolean>`(${notAccepted('privacy', privacy)} or ${notAccepted('terms', terms)})`;
+
+const notAccepted = (document: OperatorDocument, version: Value<string> | string): SQL =>
+  sql`(${version}::text <> '' and not exists (select 1 from ${acceptedDocuments} accepted
+    where accepted.user_id = ${users.id} and accepted.document = ${sql.raw(`'${document}'`)} and accepted.version = ${version}::text))`;
+
 /** Runs on every request. A suspended person has no live session. */
-const liveSession = prepared('live_session', (db, param: Param<{ tokenHash: string; now: string }>) =>
+const liveSession = prepared('live_session', (db, param: Param<{ tokenHash: string; now: string } & Wanted>) =>
   db
     .select({
       id: users.id,
@@ -18,6 +35,7 @@ const liveSession = prepared('live_session', (db, param: Param<{ tokenHash: stri
       isShared: sessions.isShared,
       secondFactorAt: sessions.secondFactorAt,
       expiresAt: sessions.expiresAt,
+      mustAccept: isMissing(param('privacy'), param('terms')),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -26,18 +44,22 @@ const liveSession = prepared('live_session', (db, param: Param<{ tokenHash: stri
 );
 
 /** Finds the live session with this token hash, and its user. */
-export async function findLiveSession(db: Db, tokenHash: string, now: Date) {
-  const [session] = await liveSession(db, {}).execute({ tokenHash, now: now.toISOString() });
+export async function findLiveSession(db: Db, tokenHash: string, now: Date, wanted: Wanted) {
+  const [session] = await liveSession(db, {}).execute({ tokenHash, now: now.toISOString(), ...wanted });
   return session;
 }
 
-/** Returns which of these sessions are live. */
-export async function listLiveSessions(db: Db, sessionIds: readonly number[], now: Date): Promise<number[]> {
+/** Returns which of these sessions are live, and whether their members must accept documents first. */
+export async function listLiveSessions(
+  context: Pick<Context, 'settings' | 'clock'>,
+  db: Db,
+  sessionIds: readonly number[],
+): Promise<{ id: number; mustAccept: boolean }[]> {
+  const { privacy, terms } = wantedVersions(context);
   const isAsked = sql`${sessions.id} = any(${sql.param([...sessionIds])}::int[])`;
-  const rows = await db
-    .select({ id: sessions.id })
+  return db
+    .select({ id: sessions.id, mustAccept: isMissing(privacy, terms) })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(isAsked, gt(sessions.expiresAt, now.toISOString()), isOfActivePerson));
-  return rows.map(({ id }) => id);
+    .where(and(isAsked, gt(sessions.expiresAt, context.clock.now().toISOString()), isOfActivePerson));
 }

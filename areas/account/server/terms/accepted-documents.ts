@@ -20,6 +20,13 @@ function wanted({ settings }: WithSettings): WaitingDocument[] {
   ];
 }
 
+/** The versions to accept, as `mustAccept` compares them. Empty: there is nothing to accept. */
+export function wantedVersions(context: WithSettings): { privacy: string; terms: string } {
+  const versionOf = (which: WaitingDocument['document']) =>
+    wanted(context).find(({ document }) => document === which)?.version ?? '';
+  return { privacy: versionOf('privacy'), terms: versionOf('terms') };
+}
+
 /** Returns what a person has not accepted yet. */
 export async function findWaitingDocuments(context: WithSettings, db: Db, userId: number): Promise<WaitingDocument[]> {
   const documents = wanted(context);

@@ -69,6 +69,7 @@ describe('what members see of the settings', () => {
     ]);
     const accept = (version: string) =>
       member.call(acceptDocuments, { body: { documents: [{ document: 'terms', version }] } });
+    expect((await member.call(getMessageNews, {})).statusCode).toBe(403);
     expect((await accept('2025-01')).statusCode).toBe(409);
     expect((await accept('2026-11')).statusCode).toBe(204);
     expect((await accept('2026-11')).statusCode).toBe(204);
@@ -78,8 +79,11 @@ describe('what members see of the settings', () => {
       .from(acceptedDocuments)
       .where(eq(acceptedDocuments.userId, member.person.id));
     expect(rows).toMatchObject([{ document: 'terms', version: '2026-11' }]);
+    expect((await member.call(getMessageNews, {})).statusCode).toBe(200);
+    await operator.call(acceptDocuments, { body: { documents: [{ document: 'terms', version: '2026-11' }] } });
     await change({ TERMS_VERSION: '2026-12' });
     expect(await user()).toMatchObject({ mustAccept: true });
+    await operator.call(acceptDocuments, { body: { documents: [{ document: 'terms', version: '2026-12' }] } });
     await change({ TERMS_VERSION: null, TERMS_URL: null });
   });
 
