@@ -34,7 +34,7 @@ export function Button({ look, size, pending, icon, children, className, onClick
     <button
       {...rest}
       type={type ?? 'button'}
-      aria-disabled={pending ? true : undefined}
+      aria-disabled={pending ? true : rest['aria-disabled']}
       onClick={pending ? (event) => event.preventDefault() : onClick}
       className={clsx(buttonClass(look, size), className)}
     >

@@ -4,6 +4,7 @@ import { DebouncedInput } from '#web/ui/debounced-input.tsx';
 import { CheckboxField, Field, PasswordField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { FilterBar, FilterCheck, FilterSelect, MatchCount } from '#web/ui/filter-bar.tsx';
 import { FilterSheet } from '#web/ui/filter-sheet.tsx';
+import { ListFilterBar } from '#web/ui/list-filters.tsx';
 import { MentionArea, type Mentioning } from '#web/ui/mentions/mention-area.tsx';
 import { RatingField } from '#web/ui/rating-field.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -132,6 +133,17 @@ export const fieldSamples: SampleGroup = {
           </FilterBar>
           <MatchCount list={{ items: [1, 2, 3], isFetching: false }} one="member matches" many="members match" />
         </>
+      ),
+    },
+    {
+      of: [ListFilterBar],
+      when: 'A search box and one choice above a list of the desk. The address keeps both.',
+      Show: () => (
+        <ListFilterBar
+          label="Filter circles"
+          search="Search circles"
+          choice={{ label: 'State', all: 'All circles', options: [{ value: 'archived', label: 'Archived' }] }}
+        />
       ),
     },
     {

@@ -52,6 +52,28 @@ export async function attachFiles(
   for (const { id, alt } of wanted) await db.update(files).set({ alt, unattachedSince: null }).where(eq(files.id, id));
 }
 
+/** Deletes the files of these items, or only some of them (`only`, as ids). */
+export async function removeAttached(
+  db: Db,
+  kind: string,
+  subjects: readonly number[],
+  only?: readonly string[],
+): Promise<void> {
+  if (subjects.length === 0 || only?.length === 0) return;
+  const found = await db
+    .select({ id: attachments.fileId })
+    .from(attachments)
+    .where(
+      and(
+        eq(attachments.kind, kind),
+        inArray(attachments.subjectId, [...subjects]),
+        only && inArray(attachments.fileId, [...only]),
+      ),
+    );
+  const ids = found.map(({ id }) => id);
+  if (ids.length > 0) await db.delete(files).where(inArray(files.id, ids));
+}
+
 const attachedTo = (db: Db, item: Item) =>
   db
     .select({ one: sql`1` })

@@ -1,5 +1,5 @@
 /** What other areas may use of the files area's server. */
-export { attachFiles } from './attachment-actions.ts';
+export { attachFiles, removeAttached } from './attachment-actions.ts';
 export { describeFiles, findAttachments, hasNoFiles, pageWithFiles, withFiles } from './attachment-queries.ts';
 export { fileContents, files as fileTable } from './file-tables.ts';
 export {

@@ -25,8 +25,12 @@ export const moduleTexts = z.object({
 });
 export type ModuleTexts = z.infer<typeof moduleTexts>;
 
-/** Whether releases still change it. `changed`: the desk changed or hid it. */
-const origin = z.enum(['release', 'changed']);
+/** Whether releases still change it. `changed`: the desk changed or hid it. `added`: the desk added it. */
+const origin = z.enum(['release', 'changed', 'added']);
+
+/** The most programmes, and the most modules of one, also those that are hidden. */
+export const mostProgrammes = 20;
+export const mostModules = 10;
 
 export const deskModule = z.extend(moduleTexts, {
   /** The id of the programme and its own, joined by a slash. */
@@ -79,6 +83,31 @@ export const programmeBody = z.object({
   duration: weeks,
 });
 
+/**
+ * Adds a programme at the end. It is hidden, because it has no modules yet. 409 if there are `mostProgrammes` already.
+ */
+export const addDeskProgramme = endpoint({
+  method: 'POST',
+  path: '/api/desk/programmes',
+  summary: 'Add a career programme',
+  access,
+  body: programmeBody,
+  answer: deskProgramme,
+  creates: true,
+  pace: 'none',
+});
+
+/** The order of all programmes, as ids. Releases do not move them any more. 409 if another programme was added since. */
+export const orderDeskProgrammes = endpoint({
+  method: 'PUT',
+  path: '/api/desk/programme-order',
+  summary: 'Change the order of the career programmes',
+  access,
+  body: z.object({ ids: z.array(id).check(z.maxLength(mostProgrammes)) }),
+  answer: z.array(deskProgramme),
+  pace: 'none',
+});
+
 /** Changes the texts. From then on, releases do not change them. */
 export const changeDeskProgramme = endpoint({
   method: 'PUT',
@@ -106,6 +135,37 @@ export const moduleBody = z.object({
 
 const moduleKeyField = requiredString('Choose a module').check(z.maxLength(130));
 
+/**
+ * Adds a module at the end of a programme. It is hidden if the programme is, and shown with it. 409 if the programme has
+ * `mostModules` already.
+ */
+export const addDeskModule = endpoint({
+  method: 'POST',
+  path: '/api/desk/programmes/{id}/modules',
+  summary: 'Add a module to a career programme',
+  access,
+  params: idParams,
+  body: moduleBody,
+  answer: deskProgramme,
+  creates: true,
+  pace: 'none',
+});
+
+/**
+ * The order of the modules of a programme, as keys, also of those that are hidden. Progress is kept by key, so nobody loses
+ * any. Releases do not move them any more. 409 if another module was added since.
+ */
+export const orderDeskModules = endpoint({
+  method: 'PUT',
+  path: '/api/desk/programmes/{id}/module-order',
+  summary: 'Change the order of the modules of a career programme',
+  access,
+  params: idParams,
+  body: z.object({ keys: z.array(moduleKeyField).check(z.maxLength(50)) }),
+  answer: deskProgramme,
+  pace: 'none',
+});
+
 /** Changes the texts of a module. 404 for a module of another programme. */
 export const changeDeskModule = endpoint({
   method: 'PUT',
@@ -121,7 +181,8 @@ export const changeDeskModule = endpoint({
 /**
  * `hide`: members who have begun it keep it, and nobody else sees it. `show`: everybody sees it again. `follow`: it is
  * again as the release ships it. Without `key` for the programme with its modules, with `key` for one module. 409 for
- * `follow` if the release does not have it, and for the last module of a programme that is shown.
+ * `follow` if the release does not have it, for `show` of a programme without modules, and for the last module of a
+ * programme that is shown.
  */
 export const moveDeskProgramme = endpoint({
   method: 'POST',

@@ -37,6 +37,10 @@ export const programmes = pgTable(
     followsFile: boolean().notNull().default(true),
     /** The texts of the current release. Null if the release does not have the programme. */
     shipped: jsonb().$type<ProgrammeTexts>(),
+    /** Whether the desk added it. Its id then ends with a number, which an id of a file cannot have. */
+    isAddedHere: boolean().notNull().default(false),
+    /** Whether the desk chose its place. Releases then do not move it (ADR 072). */
+    isPlacedHere: boolean().notNull().default(false),
   },
   (table) => [uniqueIndex('programmes_number_unique').on(table.number)],
 );
@@ -60,6 +64,8 @@ export const programmeModules = pgTable(
     /** As for a programme. */
     followsFile: boolean().notNull().default(true),
     shipped: jsonb().$type<ModuleTexts>(),
+    isAddedHere: boolean().notNull().default(false),
+    isPlacedHere: boolean().notNull().default(false),
   },
   (table) => [
     index('programme_modules_order_index').on(table.programmeId, table.place),

@@ -50,7 +50,7 @@ export function readProgrammes(folder: URL = programmesFolder): Programme[] {
 
 /**
  * Writes programmes and modules, and withdraws stored ones that the files no longer have. What the desk changed or hid
- * stays: only `shipped` is written, so that the desk sees the difference (ADR 061).
+ * stays: only `shipped` is written, so that the desk sees the difference (ADR 061). An order of the desk stays too.
  */
 export async function writeProgrammes(db: Db, list: readonly Programme[]): Promise<void> {
   for (const [at, { modules, ...programme }] of list.entries()) {
@@ -59,10 +59,14 @@ export async function writeProgrammes(db: Db, list: readonly Programme[]): Promi
     await db
       .insert(programmes)
       .values(row)
-      .onConflictDoUpdate({ target: programmes.id, set: row, setWhere: eq(programmes.followsFile, true) });
+      .onConflictDoUpdate({
+        target: programmes.id,
+        set: { ...row, place: placeIn(programmes, row) },
+        setWhere: eq(programmes.followsFile, true),
+      });
     await db
       .update(programmes)
-      .set({ shipped, place: at + 1 })
+      .set({ shipped, place: placeIn(programmes, row) })
       .where(and(eq(programmes.id, programmeId), eq(programmes.followsFile, false)));
     for (const [place, { id: moduleId, ...texts }] of modules.entries())
       await writeModule(db, moduleKey(programmeId, moduleId), programmeId, place + 1, texts);
@@ -88,14 +92,22 @@ export async function writeProgrammes(db: Db, list: readonly Programme[]): Promi
   await db.update(programmeModules).set({ shipped: null }).where(isModuleGone);
 }
 
+/** The place in the files, unless the desk chose another one. */
+const placeIn = (table: typeof programmes | typeof programmeModules, { place }: { place: number }) =>
+  sql`case when ${table.isPlacedHere} then ${table.place} else ${place}::smallint end`;
+
 async function writeModule(db: Db, key: string, programmeId: string, place: number, texts: ModuleTexts): Promise<void> {
   const row = { ...texts, key, programmeId, place, withdrawnAt: null, shipped: texts };
   await db
     .insert(programmeModules)
     .values(row)
-    .onConflictDoUpdate({ target: programmeModules.key, set: row, setWhere: eq(programmeModules.followsFile, true) });
+    .onConflictDoUpdate({
+      target: programmeModules.key,
+      set: { ...row, place: placeIn(programmeModules, row) },
+      setWhere: eq(programmeModules.followsFile, true),
+    });
   await db
     .update(programmeModules)
-    .set({ shipped: texts, place })
+    .set({ shipped: texts, place: placeIn(programmeModules, row) })
     .where(and(eq(programmeModules.key, key), eq(programmeModules.followsFile, false)));
 }

@@ -8,7 +8,7 @@ import { programmeModules, programmes } from './programme-content-tables.ts';
 import { programmeActivityTicks } from './programme-tables.ts';
 
 /** The most modules that all programmes can have together. */
-const mostModules = 200;
+const mostModulesRead = 200;
 
 /** The programmes with their modules. A withdrawn module is included if the viewer has begun it. */
 export async function listProgrammesFor(db: Db, viewer: Viewer): Promise<Programme[]> {
@@ -16,24 +16,21 @@ export async function listProgrammesFor(db: Db, viewer: Viewer): Promise<Program
   const progress = await listProgress(db, viewer);
   const begun = new Set(progress.map(({ moduleId }) => moduleId));
   const found = new Map<string, Programme>();
-  for (const {
-    programme: { place: _place, withdrawnAt: _withdrawn, followsFile: _follows, shipped: _shipped, ...fields },
-    module,
-  } of rows) {
+  for (const { programme, module } of rows) {
     if (module.withdrawnAt !== null && !begun.has(module.key)) continue;
-    const programme = found.get(fields.id) ?? { ...fields, modules: [] };
-    found.set(fields.id, programme);
+    const shown = found.get(programme.id) ?? startOf(programme);
+    found.set(programme.id, shown);
     const { key, title, description, duration, activities } = module;
-    programme.modules.push({
-      id: key.slice(moduleKey(fields.id, '').length),
-      title,
-      description,
-      duration,
-      activities,
-    });
+    const id = key.slice(moduleKey(programme.id, '').length);
+    shown.modules.push({ id, title, description, duration, activities });
   }
   return [...found.values()];
 }
+
+const startOf = ({ id, title, description, level, duration }: typeof programmes.$inferSelect): Programme => ({
+  ...{ id, title, description, level, duration },
+  modules: [],
+});
 
 /** All modules in order, with their programme. The modules of a withdrawn programme are withdrawn too. */
 const listModules = (db: Db) =>
@@ -42,7 +39,7 @@ const listModules = (db: Db) =>
     .from(programmeModules)
     .innerJoin(programmes, eq(programmes.id, programmeModules.programmeId))
     .orderBy(asc(programmes.place), asc(programmes.id), asc(programmeModules.place), asc(programmeModules.key))
-    .limit(mostModules);
+    .limit(mostModulesRead);
 
 /** The viewer's progress, one item for each module they have begun. Unknown modules are left out. */
 export async function listProgress(db: Db, viewer: Viewer): Promise<ModuleProgress[]> {
@@ -53,7 +50,7 @@ export async function listProgress(db: Db, viewer: Viewer): Promise<ModuleProgre
     .where(eq(userId, viewer.id))
     .orderBy(asc(moduleId), asc(activity));
   const withSession = await listDiscussedModules(db, viewer);
-  const modules = await db.select({ key: programmeModules.key }).from(programmeModules).limit(mostModules);
+  const modules = await db.select({ key: programmeModules.key }).from(programmeModules).limit(mostModulesRead);
   const keys = new Set(modules.map(({ key }) => key));
   const found = new Map<string, ModuleProgress>();
   const progressOf = (id: string): ModuleProgress => {

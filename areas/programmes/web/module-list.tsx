@@ -35,7 +35,7 @@ export function ModuleList({ heading, programme, onOpen, onBack }: ModuleListPro
             {title}
           </h1>
           <p className="mt-2 text-sm">
-            {level} · {duration} · {modules.length} modules
+            {level} · {duration} · {modules.length} {modules.length === 1 ? 'module' : 'modules'}
           </p>
           <p className="mt-2 max-w-[62ch] text-quiet">{description}</p>
         </div>

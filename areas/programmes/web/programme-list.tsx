@@ -12,7 +12,7 @@ interface ProgrammeListProps {
   onOpen(programme: Programme): void;
 }
 
-/** The first level: the four programmes, with the member's progress. */
+/** The first level: the programmes, with the member's progress. */
 export function ProgrammeList({ heading, programmes, onOpen }: ProgrammeListProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function ProgrammesHead({ headingRef }: { headingRef?: RefObject<HTMLHead
       <BackLink to="/growth">Growth Hub</BackLink>
       <PageHead
         title="Career programmes"
-        lead="Four programmes to work through at your own pace. Each has activities to do in school, and you can talk about them with Savi. Start with any of them. Nothing is marked."
+        lead="Programmes to work through at your own pace. Each has activities to do in school, and you can talk about them with Savi. Start with any of them. Nothing is marked."
         {...(headingRef ? { headingRef } : {})}
       />
     </>
@@ -56,7 +56,7 @@ function ProgrammeRow({ programme, onOpen }: { programme: Programme; onOpen(): v
             </RowButton>
           </h2>
           <p className="mt-1.5 text-sm">
-            {level} · {duration} · {modules.length} modules
+            {level} · {duration} · {modules.length} {modules.length === 1 ? 'module' : 'modules'}
           </p>
           <p className="mt-2 max-w-[68ch] text-quiet">{description}</p>
         </div>

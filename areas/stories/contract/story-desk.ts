@@ -210,6 +210,17 @@ export const unpublishStory = endpoint({
   pace: 'none',
 });
 
+/** Deletes a story that members never saw, with its pictures. 409 for a story that was published or is planned. */
+export const deleteDeskStory = endpoint({
+  method: 'DELETE',
+  path: '/api/desk/stories/{id}',
+  summary: 'Delete a draft of a story',
+  access: editor,
+  params: idParams,
+  answer: null,
+  pace: 'none',
+});
+
 export const deskIdea = z.extend(storySubmission, { sender: personSummary });
 export type DeskIdea = z.infer<typeof deskIdea>;
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { removeAttached } from '#areas/files/server/index.ts';
 import { readReactions } from '#areas/reactions/server/index.ts';
 import type { EraseBatch, PersonalData } from '#server/personal-data.ts';
 import { storyComments } from './comments/story-comment-tables.ts';
@@ -28,7 +29,10 @@ const removeUnanswered: EraseBatch = async (db, { id }, most) => {
   return found.length;
 };
 
-/** A story that they told stays, without them: the name, role and school of the author are removed. */
+/**
+ * A story that they told stays, without them: the name, role and school of the author are removed, and the pictures, which
+ * may show them.
+ */
 const removeAuthor: EraseBatch = async (db, { id }, most) => {
   const found = await db
     .select({ storyId: storyDrafts.storyId })
@@ -47,6 +51,7 @@ const removeAuthor: EraseBatch = async (db, { id }, most) => {
     .update(storyDrafts)
     .set({ ...nobody, authorId: null, answer: null })
     .where(inArray(storyDrafts.storyId, ids));
+  await removeAttached(db, 'story', ids);
   return ids.length;
 };
 
@@ -72,7 +77,10 @@ export const storyPersonalData: PersonalData[] = [
     table: storyDrafts,
     column: storyDrafts.authorId,
     inExport: { name: 'storiesToApprove', without: ['askedBy'] },
-    onErase: { some: removeAuthor, says: 'the story stays without the name, role and school of its author' },
+    onErase: {
+      some: removeAuthor,
+      says: 'the story stays without the name, role and school of its author, and without its pictures',
+    },
   },
   {
     table: storyDrafts,

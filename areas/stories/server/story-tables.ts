@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgEnum, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '#areas/people/server/index.ts';
 import { reactionCountColumns, reactionTable } from '#areas/reactions/server/index.ts';
 import { approvalStates } from '#areas/stories/contract/approval-states.ts';
@@ -94,6 +106,8 @@ export const storyDrafts = pgTable(
     changedAt: moment().notNull(),
     /** The version that members see, or that is scheduled. Null before the first one. */
     publishedVersion: integer(),
+    /** The pictures that only the version that members see still shows. Publishing a new version deletes them. */
+    keptFiles: uuid().array().notNull().default([]),
     /** The member who tells the story. They must approve a version before it is published. */
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
     approval: text({ enum: approvalStates }).notNull().default('not_asked'),

@@ -1,24 +1,26 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type Actor, recordAudit } from '#areas/people/server/index.ts';
-import type {
-  changeDeskModule,
-  DeskModule,
-  DeskProgramme,
-  ModuleTexts,
-  moveDeskProgramme,
-  ProgrammeTexts,
-  programmeBody,
+import {
+  type changeDeskModule,
+  type DeskModule,
+  type DeskProgramme,
+  type ModuleTexts,
+  mostProgrammes,
+  type moveDeskProgramme,
+  type ProgrammeTexts,
+  type programmeBody,
 } from '#areas/programmes/contract/programmes-desk.ts';
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { programmeModules, programmes } from '../programme-content-tables.ts';
 
-type ProgrammeRow = typeof programmes.$inferSelect;
+export type ProgrammeRow = typeof programmes.$inferSelect;
 type ModuleRow = typeof programmeModules.$inferSelect;
 
-const originOf = ({ followsFile }: { followsFile: boolean }) => (followsFile ? 'release' : 'changed');
+const originOf = ({ followsFile, isAddedHere }: ProgrammeRow | ModuleRow) =>
+  isAddedHere ? 'added' : followsFile ? 'release' : 'changed';
 
 const moduleOf = (row: ModuleRow): DeskModule => {
   const { key, title, description, duration, activities, withdrawnAt, followsFile, shipped } = row;
@@ -39,8 +41,8 @@ const programmeOf = (row: ProgrammeRow, modules: readonly ModuleRow[]): DeskProg
   };
 };
 
-const mostProgrammes = 20;
-const mostModules = 200;
+/** More than all programmes can have together. */
+const mostModulesRead = 400;
 
 async function read(db: Db, which: SQL | undefined): Promise<DeskProgramme[]> {
   const rows = await db
@@ -53,7 +55,7 @@ async function read(db: Db, which: SQL | undefined): Promise<DeskProgramme[]> {
     .select()
     .from(programmeModules)
     .orderBy(asc(programmeModules.programmeId), asc(programmeModules.place), asc(programmeModules.key))
-    .limit(mostModules);
+    .limit(mostModulesRead);
   return rows.map((row) => programmeOf(row, modules));
 }
 
@@ -68,7 +70,7 @@ export async function readForDesk(db: Db, number: number): Promise<DeskProgramme
 }
 
 /** Locks a programme until the end of the transaction. Throws 404. */
-async function lockProgramme(db: Db, number: number): Promise<ProgrammeRow> {
+export async function lockProgramme(db: Db, number: number): Promise<ProgrammeRow> {
   const [found] = await db.select().from(programmes).where(eq(programmes.number, number)).for('update');
   if (!found) throw notFound('There is no such programme.');
   return found;
@@ -187,13 +189,22 @@ async function moveProgramme(db: Db, programme: ProgrammeRow, action: Move['acti
     .update(programmes)
     .set({ withdrawnAt: isHidden ? null : now, followsFile: follows })
     .where(ofProgramme);
-  if (isHidden) await showModules(db, programme);
-  else
+  if (isHidden) {
+    await showModules(db, programme);
+    await requireModule(db, programme);
+  } else
     await db
       .update(programmeModules)
       .set({ withdrawnAt: now, followsFile: false })
       .where(and(modules, isNull(programmeModules.withdrawnAt)));
   return true;
+}
+
+/** Members see a programme through its modules. */
+async function requireModule(db: Db, { id }: ProgrammeRow): Promise<void> {
+  const shown = and(eq(programmeModules.programmeId, id), isNull(programmeModules.withdrawnAt));
+  if ((await db.$count(programmeModules, shown)) === 0)
+    throw conflict('This programme has no module to show. Add a module first.');
 }
 
 /** Whether the texts are those of the release. Then the row can follow it again. */

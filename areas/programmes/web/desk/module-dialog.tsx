@@ -1,18 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { activitiesInModule } from '#areas/programmes/contract/programme-progress.ts';
 import { type DeskModule, moduleBody } from '#areas/programmes/contract/programmes-desk.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
-import { useChangeModule } from './programmes-desk-api.ts';
+import { useAddModule, useChangeModule } from './programmes-desk-api.ts';
 
 interface ModuleDialogProps {
   programmeId: number;
-  /** Null: closed. */
-  module: DeskModule | null;
+  /** Null: closed. 'new': a module to add. */
+  module: DeskModule | 'new' | null;
   onClose(): void;
 }
+
+const noActivity = { title: '', description: '' };
+const emptyModule = {
+  ...{ title: '', description: '', duration: '' },
+  activities: Array.from({ length: activitiesInModule }, () => noActivity),
+};
 
 /** The texts of a module and its four activities. */
 export function ModuleDialog({ programmeId, module, onClose }: ModuleDialogProps) {
@@ -20,17 +27,31 @@ export function ModuleDialog({ programmeId, module, onClose }: ModuleDialogProps
     <Dialog
       open={module !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={`Edit ${module?.title ?? ''}`}
-      description="Members keep their ticks. The order of the activities stays, because their progress is kept by number."
+      title={module === 'new' ? 'Add a module' : `Edit ${module?.title ?? ''}`}
+      description={
+        module === 'new'
+          ? 'It is the last of the programme. Members keep their ticks, but there is more to do, so their share of the programme falls.'
+          : 'Members keep their ticks. The order of the activities stays, because their progress is kept by number.'
+      }
     >
-      {module && <ModuleForm key={module.key} programmeId={programmeId} module={module} onClose={onClose} />}
+      {module && (
+        <ModuleForm
+          key={module === 'new' ? module : module.key}
+          programmeId={programmeId}
+          module={module}
+          onClose={onClose}
+        />
+      )}
     </Dialog>
   );
 }
 
-function ModuleForm({ programmeId, module, onClose }: ModuleDialogProps & { module: DeskModule }) {
-  const changing = useChangeModule(programmeId);
-  const { key, title, description, duration, activities } = module;
+function ModuleForm({ programmeId, module, onClose }: ModuleDialogProps & { module: DeskModule | 'new' }) {
+  const isNew = module === 'new';
+  const adding = useAddModule(programmeId);
+  const saving = useChangeModule(programmeId);
+  const changing = isNew ? adding : saving;
+  const { title, description, duration, activities } = isNew ? emptyModule : module;
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(moduleBody),
     defaultValues: { title, description, duration, activities },
@@ -39,7 +60,10 @@ function ModuleForm({ programmeId, module, onClose }: ModuleDialogProps & { modu
   return (
     <form
       noValidate
-      onSubmit={handleSubmit((body) => changing.mutate({ ...body, key }, { onSuccess: onClose }))}
+      onSubmit={handleSubmit((body) => {
+        if (isNew) adding.mutate(body, { onSuccess: onClose });
+        else saving.mutate({ ...body, key: module.key }, { onSuccess: onClose });
+      })}
       className="space-y-5"
     >
       <TextField label="Title" autoComplete="off" error={errors.title?.message} {...register('title')} />
@@ -69,7 +93,7 @@ function ModuleForm({ programmeId, module, onClose }: ModuleDialogProps & { modu
         </p>
       )}
       <DialogActions onCancel={onClose} pending={changing.isPending && 'Saving...'}>
-        Save module
+        {isNew ? 'Add module' : 'Save module'}
       </DialogActions>
     </form>
   );

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { clsx } from 'clsx';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import type { DeskModule, DeskProgramme } from '#areas/programmes/contract/programmes-desk.ts';
 import { pathId } from '#contract/scalars.ts';
@@ -8,8 +9,9 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EmptyState, FailedState, RowsSkeleton } from '#web/ui/states.tsx';
 import { ModuleDialog } from './module-dialog.tsx';
+import { MoveButtons, movedTo } from './move-buttons.tsx';
 import { ProgrammeForm } from './programme-form.tsx';
-import { useDeskProgramme, useMoveProgramme } from './programmes-desk-api.ts';
+import { useDeskProgramme, useMoveProgramme, useOrderModules } from './programmes-desk-api.ts';
 
 /** `/desk/programmes/{id}`: the texts of a programme and its modules. */
 export function Component() {
@@ -42,7 +44,9 @@ function Programme({ id }: { id: number }) {
 
 function Shown({ programme }: { programme: DeskProgramme }) {
   const moving = useMoveProgramme(programme.id);
-  const [edited, setEdited] = useState<DeskModule | null>(null);
+  const [edited, setEdited] = useState<DeskModule | 'new' | null>(null);
+  const ordering = useOrderModules(programme.id);
+  const [moved, setMoved] = useState('');
   const { title, withdrawnAt, origin, shipped, modules } = programme;
   return (
     <>
@@ -50,10 +54,14 @@ function Shown({ programme }: { programme: DeskProgramme }) {
         title={title}
         lead={
           withdrawnAt
-            ? 'This programme is hidden. Members who have begun a module keep it.'
-            : origin === 'release'
-              ? 'It came with a release, and releases update its texts until you change them.'
-              : 'It was changed here. Releases do not change its texts.'
+            ? modules.length === 0
+              ? 'This programme is hidden. Add a module, and then show it to members.'
+              : 'This programme is hidden. Members who have begun a module keep it.'
+            : origin === 'added'
+              ? 'It was added here. Releases do not change it.'
+              : origin === 'release'
+                ? 'It came with a release, and releases update its texts until you change them.'
+                : 'It was changed here. Releases do not change its texts.'
         }
       >
         <div className="flex flex-wrap gap-3">
@@ -64,7 +72,8 @@ function Shown({ programme }: { programme: DeskProgramme }) {
           )}
           <Button
             pending={moving.isPending && 'Saving...'}
-            onClick={() => moving.mutate({ action: withdrawnAt ? 'show' : 'hide' })}
+            aria-disabled={modules.length === 0 || undefined}
+            onClick={() => modules.length > 0 && moving.mutate({ action: withdrawnAt ? 'show' : 'hide' })}
           >
             {withdrawnAt ? 'Show programme' : 'Hide programme'}
           </Button>
@@ -73,18 +82,39 @@ function Shown({ programme }: { programme: DeskProgramme }) {
       {shipped && <ShippedTexts title={shipped.title} description={shipped.description} />}
       <ProgrammeForm key={origin} programme={programme} />
       <section aria-labelledby="modules" className="mt-10">
-        <h2 id="modules" className="section-title mb-3">
-          Modules
-        </h2>
-        <ul className="border-line border-t">
-          {modules.map((module) => (
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="modules" className="section-title">
+            Modules
+          </h2>
+          <Button aria-haspopup="dialog" onClick={() => setEdited('new')}>
+            Add a module
+          </Button>
+        </div>
+        <p aria-live="polite" className="sr-only">
+          {moved}
+        </p>
+        {modules.length === 0 && (
+          <EmptyState title="There are no modules" example="“Your first meeting”, two weeks, with four activities.">
+            Members work through a programme module by module.
+          </EmptyState>
+        )}
+        <ul className={clsx(modules.length > 0 && 'border-line border-t')}>
+          {modules.map((module, at) => (
             <ModuleRow
               key={module.key}
               module={module}
               isOnlyHidden={withdrawnAt !== null}
               moving={moving}
               onEdit={() => setEdited(module)}
-            />
+            >
+              <MoveButtons
+                title={module.title}
+                at={at}
+                count={modules.length}
+                onMove={(to) => ordering.mutate(movedTo(modules, at, to).map(({ key }) => key))}
+                onMoved={setMoved}
+              />
+            </ModuleRow>
           ))}
         </ul>
       </section>
@@ -112,11 +142,20 @@ interface ModuleRowProps {
   isOnlyHidden: boolean;
   moving: ReturnType<typeof useMoveProgramme>;
   onEdit(): void;
+  /** The buttons that move it. */
+  children: ReactNode;
 }
 
-function ModuleRow({ module, isOnlyHidden, moving, onEdit }: ModuleRowProps) {
+function ModuleRow({ module, isOnlyHidden, moving, onEdit, children }: ModuleRowProps) {
   const { key, title, description, duration, withdrawnAt, origin, shipped } = module;
-  const facts = [withdrawnAt && 'Hidden', origin === 'changed' && 'Changed here', duration].filter(Boolean).join(' · ');
+  const facts = [
+    withdrawnAt && 'Hidden',
+    origin === 'changed' && 'Changed here',
+    origin === 'added' && 'Added here',
+    duration,
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-line border-b py-5">
       <div className="min-w-0 grow basis-80">
@@ -148,6 +187,7 @@ function ModuleRow({ module, isOnlyHidden, moving, onEdit }: ModuleRowProps) {
             Follow the release
           </Button>
         )}
+        {children}
       </div>
     </li>
   );

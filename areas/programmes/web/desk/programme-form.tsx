@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { programmeLevels } from '#areas/programmes/contract/programme.ts';
 import { type DeskProgramme, programmeBody } from '#areas/programmes/contract/programmes-desk.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
@@ -7,17 +9,28 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { useChangeProgramme } from './programmes-desk-api.ts';
 
-/** The texts of a programme. */
-export function ProgrammeForm({ programme }: { programme: DeskProgramme }) {
-  const changing = useChangeProgramme(programme.id);
-  const { title, description, level, duration } = programme;
-  const { register, handleSubmit, formState } = useForm({
+type Typed = z.input<typeof programmeBody>;
+type Checked = z.output<typeof programmeBody>;
+
+export const emptyProgramme: Typed = { title: '', description: '', level: 'All Levels', duration: '' };
+
+interface ProgrammeFieldsProps {
+  start: Typed;
+  failure: Error | null;
+  onSubmit(body: Checked): void;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** The form of the texts of a programme. */
+export function ProgrammeFields({ start, failure, onSubmit, children }: ProgrammeFieldsProps) {
+  const { register, handleSubmit, formState } = useForm<Typed, unknown, Checked>({
     resolver: zodResolver(programmeBody),
-    defaultValues: { title, description, level, duration },
+    defaultValues: start,
   });
   const { errors } = formState;
   return (
-    <form noValidate onSubmit={handleSubmit((body) => changing.mutate(body))} className="max-w-[44rem] space-y-5">
+    <form noValidate onSubmit={handleSubmit(onSubmit)} className="max-w-[44rem] space-y-5">
       <TextField label="Title" autoComplete="off" error={errors.title?.message} {...register('title')} />
       <TextArea label="Description" rows={4} error={errors.description?.message} {...register('description')} />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -33,16 +46,31 @@ export function ProgrammeForm({ programme }: { programme: DeskProgramme }) {
           {...register('duration')}
         />
       </div>
-      {changing.error && !changing.isPending && (
+      {failure && (
         <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-danger">
-          {sentenceOf(changing.error)}
+          {sentenceOf(failure)}
         </p>
       )}
+      {children}
+    </form>
+  );
+}
+
+/** Changes the texts of a programme. */
+export function ProgrammeForm({ programme }: { programme: DeskProgramme }) {
+  const changing = useChangeProgramme(programme.id);
+  const { title, description, level, duration } = programme;
+  return (
+    <ProgrammeFields
+      start={{ title, description, level, duration }}
+      failure={changing.isPending ? null : changing.error}
+      onSubmit={(body) => changing.mutate(body)}
+    >
       <div className="flex justify-end">
         <Button type="submit" look="primary" pending={changing.isPending && 'Saving...'}>
           Save programme
         </Button>
       </div>
-    </form>
+    </ProgrammeFields>
   );
 }

@@ -1,10 +1,14 @@
 import { listProgrammes } from '#areas/programmes/contract/programme.ts';
 import {
+  addDeskModule,
+  addDeskProgramme,
   changeDeskModule,
   changeDeskProgramme,
   getDeskProgramme,
   listDeskProgrammes,
   moveDeskProgramme,
+  orderDeskModules,
+  orderDeskProgrammes,
 } from '#areas/programmes/contract/programmes-desk.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { useEndpoint } from '#web/data/queries.ts';
@@ -15,6 +19,37 @@ export const useDeskProgramme = (id: number) =>
   useEndpoint(getDeskProgramme, { params: { id } }, { refreshOnReturn: true });
 
 const programmeData = [listDeskProgrammes, getDeskProgramme, listProgrammes];
+
+export const useAddProgramme = () =>
+  useChange(addDeskProgramme, {
+    input: (body) => ({ body }),
+    refreshes: programmeData,
+    toast: { success: 'Programme added' },
+  });
+
+export const useOrderProgrammes = () =>
+  useChange(orderDeskProgrammes, {
+    input: (ids: number[]) => ({ body: { ids } }),
+    refreshes: programmeData,
+    refreshesOnFailure: [listDeskProgrammes],
+    toast: { failure: 'The programme was not moved' },
+  });
+
+/** No failure toast: the form shows the sentence. */
+export const useAddModule = (id: number) =>
+  useChange(addDeskModule, {
+    input: (body: EndpointInput<typeof addDeskModule>['body']) => ({ params: { id }, body }),
+    refreshes: programmeData,
+    toast: { success: 'Module added' },
+  });
+
+export const useOrderModules = (id: number) =>
+  useChange(orderDeskModules, {
+    input: (keys: string[]) => ({ params: { id }, body: { keys } }),
+    refreshes: programmeData,
+    refreshesOnFailure: [getDeskProgramme],
+    toast: { failure: 'The module was not moved' },
+  });
 
 export const useChangeProgramme = (id: number) =>
   useChange(changeDeskProgramme, {

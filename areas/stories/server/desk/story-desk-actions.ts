@@ -101,14 +101,19 @@ export async function saveStory(
 ): Promise<void> {
   const { story, draft } = await lockVersion(db, storyId, version);
   if (fields.authorId !== null && fields.authorId !== draft.authorId) await requireAuthor(db, fields.authorId);
-  await savePictures({ context, db, by }, story, fields, files);
+  const keptFiles = await savePictures({ context, db, by }, story, fields, files);
   const { isFeatured, ...text } = fields;
   const isSame = (Object.keys(text) as (keyof typeof text)[]).every(
     (field) => JSON.stringify(text[field]) === JSON.stringify(draft[field]),
   );
-  if (isSame && isFeatured === draft.isFeatured) return;
+  if (isSame && isFeatured === draft.isFeatured) {
+    if (keptFiles.join() !== draft.keptFiles.join())
+      await db.update(storyDrafts).set({ keptFiles }).where(eq(storyDrafts.storyId, storyId));
+    return;
+  }
   await writeDraft(context, db, draft, {
     ...fields,
+    keptFiles,
     version: version + 1,
     // A new text needs a new answer. What the author wanted to be changed stays until then.
     ...(isSame ? {} : { approval: 'not_asked' as const }),
@@ -139,22 +144,26 @@ async function requireAuthor(db: Db, personId: number): Promise<void> {
   if (found.length === 0) throw badRequest('This author is not a member any more. Choose another one.');
 }
 
-/** Checks that the pictures are Staffroom's or files of the story, and attaches the files. */
+/**
+ * Checks that the pictures are Staffroom's or files of the story, and attaches the files. Returns the ids of those that are
+ * kept only because members see them.
+ */
 async function savePictures(
   { context, db, by }: Editing,
-  story: { id: number; content: string; heroImageUrl: string },
+  story: Pick<typeof eduStories.$inferSelect, 'id' | 'status' | 'content' | 'heroImageUrl'>,
   { heroImageUrl, markdown }: { heroImageUrl: string; markdown: string },
   files: AttachedFiles,
-): Promise<void> {
+): Promise<string[]> {
   const ids = new Set(files.map(({ id }) => id));
   const hero = articlePicture.exec(heroImageUrl)?.[1];
   if (hero ? !ids.has(hero) : !listPictures().includes(heroImageUrl))
     throw badRequest('Choose a main picture from the list.');
   if (filesShownIn(markdown).some((id) => !ids.has(id)))
     throw badRequest('The text has a picture that is not among the pictures of this story. Add it below the text.');
-  // Members still see the published version, with the pictures that it has.
-  const shown = new Set(filesShownIn(`${story.heroImageUrl} ${story.content}`));
+  // Members still see the published version, with the pictures that it has, or will see the planned one.
+  const shown = new Set(story.status === 'draft' ? [] : filesShownIn(`${story.heroImageUrl} ${story.content}`));
   const before = (await findAttachments(db, 'story', [story.id])).get(story.id) ?? [];
   const kept = before.filter(({ id }) => shown.has(id) && !ids.has(id)).map(({ id, alt }) => ({ id, alt }));
   await attachFiles(context, db, by, { kind: 'story', subject: story.id, isShared: true }, [...files, ...kept]);
+  return kept.map(({ id }) => id);
 }

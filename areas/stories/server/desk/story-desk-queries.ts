@@ -97,6 +97,7 @@ export async function findWorkingCopy(db: Db, storyId: number) {
       askedBy: null,
       answer: null,
       answeredAt: null,
+      keptFiles: [],
     },
   };
 }
@@ -117,7 +118,8 @@ export async function getForDesk(db: Db, storyId: number): Promise<DeskStory> {
     ...draft,
     ...deskRowOf(row),
     slug: story.slug,
-    files,
+    // What only the published version shows is not a picture of the working copy.
+    files: files.filter((file) => !draft.keptFiles.includes(file.id)),
     author: author ?? null,
     missing: missingIn(draft),
     ownPictures: listPictures(),

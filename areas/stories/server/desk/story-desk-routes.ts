@@ -4,6 +4,7 @@ import {
   addStory,
   askForApproval,
   declineIdea,
+  deleteDeskStory,
   getDeskStory,
   listDeskStories,
   listStoryCalendar,
@@ -20,7 +21,7 @@ import { listCalendar } from './story-calendar.ts';
 import { beginStory, saveStory } from './story-desk-actions.ts';
 import { getForDesk, listForDesk, listIdeas } from './story-desk-queries.ts';
 import { acceptIdeaAtDesk, declineIdeaAtDesk } from './story-ideas-desk.ts';
-import { askAuthor, publish, unpublish } from './story-publishing-actions.ts';
+import { askAuthor, deleteStory, publish, unpublish } from './story-publishing-actions.ts';
 
 export const storyDeskRoutes: Route[] = [
   handle(listDeskStories, { transaction: 'none' }, async ({ db, query }) => listForDesk(db, query)),
@@ -46,6 +47,11 @@ export const storyDeskRoutes: Route[] = [
   handle(unpublishStory, { transaction: 'request' }, async ({ context, db, viewer, params, http }) => {
     await unpublish({ context, db, by: { id: viewer.id, request: http.request } }, params.id);
     return getForDesk(db, params.id);
+  }),
+
+  handle(deleteDeskStory, { transaction: 'request' }, async ({ context, db, viewer, params, http }) => {
+    await deleteStory({ context, db, by: { id: viewer.id, request: http.request } }, params.id);
+    return undefined;
   }),
 
   handle(listStoryIdeas, { transaction: 'none' }, async ({ db, query }) => listIdeas(db, query)),

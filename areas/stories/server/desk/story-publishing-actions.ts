@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { removeAttached } from '#areas/files/server/index.ts';
 import { recordAudit } from '#areas/people/server/index.ts';
 import { badRequest, conflict } from '#server/errors.ts';
 import { articleOf } from '../publishing/story-markdown.ts';
@@ -73,7 +74,9 @@ export async function publish(
     .where(eq(eduStories.id, storyId));
   await setCalendar(db, storyId, at ? new Date(at) : null);
   if (!at && draft.isFeatured) await featureAlone(db, storyId);
-  await writeDraft(context, db, draft, { publishedVersion: version });
+  // Only the version before showed them.
+  await removeAttached(db, 'story', [storyId], draft.keptFiles);
+  await writeDraft(context, db, draft, { publishedVersion: version, keptFiles: [] });
   if (!at && draft.authorId !== null && story.status !== 'published')
     await context.notify(db, storyInTheLoop, [draft.authorId], { subject: storyId });
   await recordAudit(context, db, {
@@ -81,6 +84,17 @@ export async function publish(
     action: at ? 'story_scheduled' : 'story_published',
     after: { story: storyId, version, ...(at ? { at } : {}) },
   });
+}
+
+/** Deletes a draft with its pictures. See `deleteDeskStory` for the errors. */
+export async function deleteStory({ context, db, by }: Editing, storyId: number): Promise<void> {
+  const [story] = await db.select().from(eduStories).where(eq(eduStories.id, storyId)).for('update');
+  if (!story) throw storyMissing();
+  if (story.status === 'scheduled') throw conflict('This story is planned. Take it out of the calendar first.');
+  if (story.status !== 'draft' || story.publishedAt !== null)
+    throw conflict('Members have read this story, so it is hidden and not deleted.');
+  await db.delete(eduStories).where(eq(eduStories.id, storyId));
+  await recordAudit(context, db, { by, action: 'story_deleted', before: { story: storyId } });
 }
 
 /** Hides a story from members, or takes it out of the calendar. A draft stays as it is. */
@@ -95,6 +109,7 @@ export async function unpublish({ context, db, by }: Editing, storyId: number): 
   const { draft } = await findWorkingCopy(db, storyId);
   await db.update(eduStories).set({ status: 'draft' }).where(eq(eduStories.id, storyId));
   await setCalendar(db, storyId, null);
-  await writeDraft(context, db, draft, { publishedVersion: null });
+  await removeAttached(db, 'story', [storyId], draft.keptFiles);
+  await writeDraft(context, db, draft, { publishedVersion: null, keptFiles: [] });
   await recordAudit(context, db, { by, action: 'story_withdrawn', after: { story: storyId } });
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { removeAttached } from '#areas/files/server/index.ts';
 import type { Db } from '#server/database.ts';
 import { editorialCalendar, eduStories, storyDrafts } from '../story-tables.ts';
 import type { StoryFromFile } from './story-file.ts';
@@ -33,6 +34,7 @@ export async function saveStory(db: Db, story: StoryFromFile, appearance: Appear
     if (!put) throw new Error('The story was not saved.');
     // The file is the text now, and not what editors wrote at the desk.
     await tx.delete(storyDrafts).where(eq(storyDrafts.storyId, put.id));
+    await removeAttached(tx, 'story', [put.id]);
     await setCalendar(tx, put.id, appearance.as === 'scheduled' ? appearance.at : null);
     if (story.isFeatured && status === 'published') await featureAlone(tx, put.id);
     return put.id;

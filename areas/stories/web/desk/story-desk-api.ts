@@ -4,6 +4,7 @@ import {
   addStory,
   askForApproval,
   declineIdea,
+  deleteDeskStory,
   getDeskStory,
   listDeskStories,
   listStoryCalendar,
@@ -86,6 +87,13 @@ export const useUnpublish = (id: number) =>
     input: at(id),
     refreshes: shownData(id),
     toast: { success: 'The story is a draft again', failure: 'The story was not changed' },
+  });
+
+export const useDeleteStory = (id: number) =>
+  useChange(deleteDeskStory, {
+    input: at(id),
+    refreshes: [listDeskStories],
+    toast: { success: 'Draft deleted', failure: { title: 'The draft was not deleted', description: sentence } },
   });
 
 export const useAcceptIdea = (id: number) =>

@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SpinnerScreen } from '#web/ui/states.tsx';
 import { FailedScreen, MissingScreen } from '#web/ui/whole-screen.tsx';
+import { DeleteDraft } from './delete-draft.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { useDeskStory } from './story-desk-api.ts';
 import { StoryEditor } from './story-editor.tsx';
@@ -45,6 +46,7 @@ function Story({ story }: { story: DeskStory }) {
     <>
       <BackLink to="/desk/stories">Stories</BackLink>
       <PageHead title={story.title} lead={leads[story.status]}>
+        {story.status === 'draft' && story.publishedAt === null && <DeleteDraft id={story.id} title={story.title} />}
         {story.status === 'published' && <ButtonLink to={`/the-loop/${story.id}`}>See it in The Loop</ButtonLink>}
       </PageHead>
       <PublishPanel story={story} isChanged={isChanged} />
