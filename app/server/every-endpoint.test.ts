@@ -319,6 +319,7 @@ describe('every endpoint', () => {
           messageId: 1,
           scheduledAt: '2090-01-08T16:00:00Z',
           duration: durationFor(endpoint.path),
+          keys: ['a/b'],
           format: 'video',
           agenda: 'To talk about',
           isCompleted: true,
