@@ -11,6 +11,8 @@ import { readSettings } from '#server/settings.ts';
 export interface Start {
   address: DatabaseAddress;
   settings: Record<string, string>;
+  /** Runs jobs in the background as they arrive. */
+  works?: boolean;
 }
 
 /** Messages to the running server: the disk of its temporary files is full, or not. */
@@ -32,6 +34,7 @@ process.on('message', async (message: Start | DiskFull) => {
   const settings = readSettings(message.settings, '/nonexistent/.env');
   const context = createContext(database, background, settings, log);
   context.countWrite = async () => {};
+  if (message.works) await background.work(context);
   const app = await buildApp({
     context,
     routes: allRoutes(context),

@@ -221,7 +221,6 @@ describe('every endpoint', () => {
         'setLocalRole',
         'setLogo',
         'signPersonOut',
-        'startImport',
         'suspendPersonAtDesk',
         'testSaviModel',
         'testWebhook',

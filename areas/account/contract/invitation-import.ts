@@ -39,7 +39,7 @@ export type ImportFinding = (typeof importFindings)[number];
 /** How many rows there are of each finding. */
 const importCounts = z.object({ fault: z.int(), member: z.int(), 'invited already': z.int(), invite: z.int() });
 
-export const importRow = z.object({
+const importRow = z.object({
   /** As the spreadsheet counts: the headings are row 1. */
   row: z.int(),
   name: z.string(),
@@ -77,9 +77,8 @@ export const previewImport = endpoint({
 });
 
 /**
- * Invites the people in a spreadsheet, and says what became of each row. Their emails go in the background. Members, and
- * people with an invitation that works, are left out, so it can be repeated. 400 without a column for the name or the email
- * address.
+ * Invites the people in a spreadsheet in the background, with a report for each row. Members, and people with an invitation
+ * that works, are left out, so it can be repeated. 400 without a column for the name or the email address, or without a row.
  */
 export const startImport = endpoint({
   method: 'POST',
@@ -88,23 +87,8 @@ export const startImport = endpoint({
   access: { permission: 'invite_people', isLocal: true },
   body: importBody,
   largestBody,
-  answer: z.object({
-    counts: importCounts,
-    /** All rows, in the order of the spreadsheet. */
-    rows: z.array(importRow),
-    /** The id of the first and the last invitation, for the progress of the emails. Null if nobody was invited. */
-    first: z.nullable(id),
-    last: z.nullable(id),
-  }),
+  /** The id of the work: `/desk/jobs/{id}` shows its progress. */
+  answer: z.object({ id }),
+  creates: true,
   pace: 'post',
-});
-
-/** How far the emails of the current user's invitations from one id to another are. */
-export const readImportProgress = endpoint({
-  method: 'GET',
-  path: '/api/desk/invitation-imports/progress',
-  summary: 'How many emails of an import were sent',
-  access: { permission: 'invite_people', isLocal: true },
-  query: z.object({ first: z.pipe(z.coerce.number(), id), last: z.pipe(z.coerce.number(), id) }),
-  answer: z.object({ total: z.int(), sent: z.int(), refused: z.int(), waiting: z.int() }),
 });

@@ -8,6 +8,7 @@ import { removeExpiredRows } from './expired-rows.ts';
 import { invitationRoutes } from './invitations/desk/invitation-routes.ts';
 import { schoolInvitations } from './invitations/desk/school-invitations.ts';
 import { importRoutes } from './invitations/import/import-routes.ts';
+import { inviteJob } from './invitations/import/invite-job.ts';
 import { makeFirstInvitation } from './invitations/invitation-actions.ts';
 import { localRoleRoutes } from './local-roles/local-role-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
@@ -31,6 +32,7 @@ export const accountArea: Area = {
     ...suspendedRoutes(context, app.provided),
   ],
   tasks: () => accountTasks,
+  deskJobs: () => [inviteJob],
   personalData: accountPersonalData,
   ensureDefaults: makeFirstInvitation,
   removeExpired: removeExpiredRows,

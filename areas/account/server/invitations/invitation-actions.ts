@@ -149,10 +149,20 @@ export async function revokeInvitation(db: Db, id: number): Promise<boolean> {
 }
 
 /**
- * Ends the invitations that were sent to an address, because its owner gets an account in another way. Waits for a list
- * of staff that is being invited, so that nobody is invited who has an account.
+ * Whoever invites an address, or makes an account for it, does it one after the other. Waits also for a list of staff that
+ * is being invited.
+ */
+export async function lockAddress(db: Db, email: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`staffroom.invite ${email.toLowerCase()}`}))`);
+  await db.execute(sql`lock table ${invitations} in row exclusive mode`);
+}
+
+/**
+ * Ends the invitations that were sent to an address, because its owner gets an account in another way. Until the end of
+ * the transaction nobody invites the address.
  */
 export async function closeInvitationsFor(db: Db, email: string): Promise<void> {
+  await lockAddress(db, email);
   await db
     .update(invitations)
     .set({ isActive: false })

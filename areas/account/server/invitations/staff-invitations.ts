@@ -70,11 +70,6 @@ export async function inviteStaff(
   });
 }
 
-/** Two people who invite the same address at the same time do it one after the other. */
-export async function lockAddress(db: Db, email: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`staffroom.invite ${email.toLowerCase()}`}))`);
-}
-
 const addressesOf = (staff: Pick<StaffMember, 'email'>[]) => sql.param(staff.map(({ email }) => email.toLowerCase()));
 
 /** Returns the addresses of a list, in lower case, that belong to members. */

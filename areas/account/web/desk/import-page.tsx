@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listDeskInvitations } from '#areas/account/contract/invitation-desk.ts';
+import { useNavigate } from 'react-router';
 import { type ImportMapping, previewImport, startImport } from '#areas/account/contract/invitation-import.ts';
 import type { UserRole } from '#areas/people/contract/user.ts';
 import { userRoleLabels, userRoles } from '#areas/people/contract/user.ts';
@@ -13,7 +13,6 @@ import { FailedState } from '#web/ui/states.tsx';
 import { CsvFileField } from './csv-file-field.tsx';
 import { ImportMappingFields } from './import-mapping-fields.tsx';
 import { ImportPreviewPart } from './import-preview.tsx';
-import { ImportResult } from './import-result.tsx';
 
 interface Settings {
   csv: string;
@@ -28,6 +27,7 @@ const bodyOf = ({ expiresOn, ...settings }: Settings) => ({ ...settings, expires
 
 /** `/desk/invitations/import`: invites the people in a spreadsheet, after a preview. */
 export function Component() {
+  const navigate = useNavigate();
   const mayInviteAnywhere = useMayDo('invite_people');
   const [settings, setSettings] = useState<Settings>({
     csv: '',
@@ -40,8 +40,8 @@ export function Component() {
   const preview = useChange(previewImport, { input: (body: Settings) => ({ body: bodyOf(body) }) });
   const start = useChange(startImport, {
     input: (body: Settings) => ({ body: bodyOf(body) }),
-    refreshes: [listDeskInvitations],
-    toast: { failure: 'The import stopped' },
+    onSuccess: ({ id }) => void navigate(`/desk/jobs/${id}`),
+    toast: { failure: 'The import did not start' },
   });
   const change = (changes: Partial<Settings>) => {
     const next = { ...settings, ...changes };
@@ -49,7 +49,6 @@ export function Component() {
     if (next.csv) preview.mutate(next);
   };
   const { data } = preview;
-  if (start.data) return <ImportResult result={start.data} />;
   return (
     <>
       <BackLink to="/desk/invitations">Invitations</BackLink>

@@ -68,7 +68,7 @@ export function ImportPreviewPart({ preview, isReading, isStarting, onStart }: I
   );
 }
 
-export function PreviewRow({ row: { row, name, email, role, school, finding, sentence } }: { row: ImportRow }) {
+function PreviewRow({ row: { row, name, email, role, school, finding, sentence } }: { row: ImportRow }) {
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 px-5 py-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,1fr)]">
       <span className="figures text-quiet text-sm">

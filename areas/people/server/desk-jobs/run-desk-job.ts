@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Context, Task } from '#server/context.ts';
 import type { Db } from '#server/database.ts';
@@ -10,6 +11,9 @@ type Job = typeof deskJobs.$inferSelect;
 
 /** Rows that are read at a time. The job looks between them whether somebody has stopped it. */
 const batchSize = 50;
+
+/** The longest rest after a row, in milliseconds. */
+const longestRest = 50;
 
 /** Rolls back the transaction of a row in a trial run. */
 class TrialOver extends Error {
@@ -56,8 +60,13 @@ async function runDeskJob(
     if (waiting.length === 0) return end(context, job, 'finished', null);
     try {
       for (const row of waiting) {
-        do stopping?.throwIfAborted();
-        while (await doRow(context, kind, job, row));
+        for (let isMore = true; isMore; ) {
+          stopping?.throwIfAborted();
+          const began = performance.now();
+          isMore = await doRow(context, kind, job, row);
+          // Half of the time is for members.
+          await sleep(Math.min(performance.now() - began, longestRest));
+        }
       }
     } catch (error) {
       if (!(error instanceof NotAllowedNow)) throw error;
@@ -117,7 +126,7 @@ async function isWaiting(db: Db, jobId: number, row: number): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Writes the report of a row once, and counts it. */
+/** Writes the report of a row once, and counts it. What the row needed is not kept. */
 async function report(
   db: Db,
   jobId: number,
@@ -127,7 +136,7 @@ async function report(
 ): Promise<void> {
   const written = await db
     .update(deskJobRows)
-    .set({ outcome, note: note ?? null })
+    .set({ outcome, note: note ?? null, data: null })
     .where(and(eq(deskJobRows.jobId, jobId), eq(deskJobRows.row, row), isNull(deskJobRows.outcome)))
     .returning({ row: deskJobRows.row });
   if (written.length === 0) return;

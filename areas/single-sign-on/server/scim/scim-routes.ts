@@ -33,12 +33,14 @@ import {
   replaceDirectoryPerson,
 } from './user-actions.ts';
 import { listDirectoryPeople, requireDirectoryPerson, userResource } from './user-queries.ts';
+import { makeWriteTurns } from './write-turns.ts';
 
 /** SCIM 2.0 for the directories of schools and trusts. See `contract/scim.ts`. */
 export function scimRoutes(context: Context): Route[] {
   const { db, settings } = context;
   const site = publicAddress(settings);
   const read = { transaction: 'none', findMachine: findDirectory } as const;
+  const inTurn = makeWriteTurns();
   const change = { transaction: 'own', findMachine: findDirectory } as const;
   const providerOf = async ({ subjectId }: Machine): Promise<ProviderRow> => {
     const [found] = await db.select().from(signInProviders).where(eq(signInProviders.id, subjectId));
@@ -66,7 +68,8 @@ export function scimRoutes(context: Context): Route[] {
       userResource(site, await requireDirectoryPerson(db, await providerOf(machine), params.id)),
     ),
     handle(createScimUser, change, async ({ machine, body, http }) => {
-      const made = userResource(site, await createDirectoryPerson(context, await providerOf(machine), body));
+      const provider = await providerOf(machine);
+      const made = userResource(site, await inTurn(() => createDirectoryPerson(context, provider, body)));
       http.reply.header('location', made.meta.location);
       return made;
     }),

@@ -8,8 +8,8 @@ import type { Context, SignedIn } from '#server/endpoints.ts';
 import { badRequest, conflict } from '#server/errors.ts';
 import { invitations } from '../../access-tables.ts';
 import { sendInvitation, sendInvitationReminder } from '../../account-tasks.ts';
-import { makeInvitation, revokeInvitation } from '../invitation-actions.ts';
-import { findInvited, findMembers, lockAddress } from '../staff-invitations.ts';
+import { lockAddress, makeInvitation, revokeInvitation } from '../invitation-actions.ts';
+import { findInvited, findMembers } from '../staff-invitations.ts';
 import { readInvitation } from './invitation-queries.ts';
 
 type Member = NonNullable<Actor>;

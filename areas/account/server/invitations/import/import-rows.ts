@@ -109,14 +109,14 @@ const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLo
 const mostShown = 200;
 
 /** How many rows have each finding. */
-export function countFindings(rows: readonly CheckedRow[]): Record<ImportFinding, number> {
+function countFindings(rows: readonly CheckedRow[]): Record<ImportFinding, number> {
   const counts = { fault: 0, member: 0, 'invited already': 0, invite: 0 };
   for (const { finding } of rows) counts[finding] += 1;
   return counts;
 }
 
 /** A row as the desk sees it. */
-export const shownRow = ({ row, name, email, role, school, joins, finding, sentence }: CheckedRow): ImportRow => ({
+const shownRow = ({ row, name, email, role, school, joins, finding, sentence }: CheckedRow): ImportRow => ({
   ...{ row, name, email, role, finding, sentence },
   school: joins?.name ?? (school || null),
 });

@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { previewImport, readImportProgress, startImport } from '#areas/account/contract/invitation-import.ts';
-import { grantRole, schools } from '#areas/people/server/index.ts';
+import { previewImport, startImport } from '#areas/account/contract/invitation-import.ts';
+import { type DeskJob, type DeskJobRow, getDeskJob, listDeskJobRows } from '#areas/desk/contract/desk-jobs.ts';
+import { deskJobTask } from '#areas/people/server/desk-jobs/run-desk-job.ts';
+import { grantRole, roleGrantSchools, roleGrants, schools } from '#areas/people/server/index.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { invitations } from '../../access-tables.ts';
 import { sendInvitation } from '../../account-tasks.ts';
+import { inviteJob } from './invite-job.ts';
 
 const test = openTestApp();
+const task = deskJobTask([inviteJob]);
 
 let manager: SignedIn;
 beforeAll(async () => {
@@ -20,9 +24,19 @@ beforeAll(async () => {
   ]);
 });
 
+type Reply = Awaited<ReturnType<typeof start>>;
+const key = () => ({ 'idempotency-key': `key-${Math.random()}` });
 const usual = { role: 'teacher' as const };
 const preview = (csv: string, about: object = {}) => manager.call(previewImport, { body: { csv, ...usual, ...about } });
-const start = (csv: string, about: object = {}) => manager.call(startImport, { body: { csv, ...usual, ...about } });
+const start = (csv: string, about: object = {}) =>
+  manager.call(startImport, { body: { csv, ...usual, ...about } }, key());
+const run = () => test.background.runWaiting(test.context, task);
+const jobOf = async (reply: Reply): Promise<DeskJob> =>
+  (await manager.call(getDeskJob, { params: { id: reply.json().id } })).json();
+const rowsOf = async (reply: Reply): Promise<DeskJobRow[]> =>
+  (await manager.call(listDeskJobRows, { params: { id: reply.json().id }, query: {} })).json();
+const invitedBy = ({ person }: SignedIn) =>
+  test.context.db.select().from(invitations).where(eq(invitations.createdBy, person.id));
 
 describe('a spreadsheet of people to invite', () => {
   it('is previewed with a fault or a school for each row, and then invited once', async () => {
@@ -57,25 +71,93 @@ describe('a spreadsheet of people to invite', () => {
     });
     expect(found.get(12)).toMatchObject({ sentence: 'No open school has the URN 999999.' });
 
-    const done = (await start(csv, { mapping })).json();
-    expect(done.counts).toMatchObject({ invite: 4, fault: 6 });
-    expect(done.rows).toHaveLength(11);
-    const { first, last } = done;
-    const progress = async () => (await manager.call(readImportProgress, { query: { first, last } })).json();
-    expect(await progress()).toEqual({ total: 4, sent: 0, refused: 0, waiting: 0 });
-    await test.background.runWaiting(test.context, sendInvitation);
-    expect(await progress()).toEqual({ total: 4, sent: 4, refused: 0, waiting: 0 });
-    const again = (await start(csv, { mapping })).json();
-    expect([again.counts.invite, again.counts['invited already'], again.first]).toEqual([0, 4, null]);
-    const made = await test.context.db.select().from(invitations).where(eq(invitations.createdBy, manager.person.id));
+    const done = await start(csv, { mapping });
+    expect(await jobOf(done)).toMatchObject({ title: 'Invite 4 people', state: 'waiting', total: 11 });
+    await run();
+    expect(await jobOf(done)).toMatchObject({ state: 'finished', changed: 4, unchanged: 1, failed: 6 });
+    const report = await rowsOf(done);
+    expect(report.map(({ row }) => row)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(report[0]).toMatchObject({
+      subject: 'amira@one.example',
+      outcome: 'changed',
+      note: 'School: Ashgrove Primary.',
+    });
+    expect(report[6]).toMatchObject({ row: 8, outcome: 'failed', note: 'The same email address as row 2.' });
+    expect(report[9]).toMatchObject({ note: 'Somebody with this email address is a member already.' });
+    expect(await test.background.runWaiting(test.context, sendInvitation)).toEqual({ done: 4, failed: 0 });
+
+    const again = await start(csv, { mapping });
+    await run();
+    expect(await jobOf(again)).toMatchObject({ state: 'finished', changed: 0, unchanged: 5, failed: 6 });
+    const made = await invitedBy(manager);
     expect(made.map(({ schoolId }) => schoolId === null)).toEqual([false, false, false, false]);
   });
 
-  it('is invited once when two people send it at the same time', async () => {
-    const csv = `name,email\n${Array.from({ length: 600 }, (_, at) => `P ${at},p${at}@twice.example`).join('\n')}`;
-    const both = await Promise.all([start(csv), start(csv)]);
-    const invited = both.map((reply) => reply.json().counts.invite as number);
-    expect(invited.reduce((sum, count) => sum + count, 0)).toBe(600);
+  it('is invited once when two people send it, and two servers run it, at the same time', async () => {
+    const lines = Array.from({ length: 60 }, (_, at) => `P ${at},p${at}@twice.example`);
+    const both = await Promise.all([
+      start(`name,email\n${lines.join('\n')}`),
+      start(`name,email\n${lines.toReversed().join('\n').toUpperCase()}`),
+    ]);
+    const ids = both.map((reply) => reply.json().id as number);
+    await Promise.all([...ids, ...ids].map((jobId) => task.run(test.context, { jobId })));
+    const jobs = await Promise.all(both.map(jobOf));
+    expect(jobs.map(({ state }) => state)).toEqual(['finished', 'finished']);
+    expect(jobs.reduce((sum, { changed }) => sum + changed, 0)).toBe(60);
+    const addresses = (await invitedBy(manager)).map(({ email }) => email?.toLowerCase() ?? '');
+    expect(addresses.filter((address) => address.endsWith('@twice.example'))).toHaveLength(60);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    await run();
+  });
+
+  it('is one piece of work when the request is repeated', async () => {
+    const headers = { 'idempotency-key': 'an-import-sent-again' };
+    const body = { csv: 'name,email\nRay,ray@repeat.example', ...usual };
+    const [first, second] = [
+      await manager.call(startImport, { body }, headers),
+      await manager.call(startImport, { body }, headers),
+    ];
+    expect(second.json()).toEqual(first.json());
+    await run();
+  });
+
+  it('continues after a restart where it was', async () => {
+    const lines = Array.from({ length: 5 }, (_, at) => `Q ${at},q${at}@restart.example`);
+    const reply = await start(`name,email\n${lines.join('\n')}`);
+    const { id: jobId } = reply.json();
+    // The server stops after two rows.
+    const stopping = new AbortController();
+    let rows = 0;
+    const enqueue: typeof test.context.enqueue = async (...given) => {
+      await test.context.enqueue(...given);
+      rows += 1;
+      if (rows === 2) stopping.abort();
+    };
+    await expect(task.run({ ...test.context, enqueue }, { jobId }, stopping.signal)).rejects.toThrow();
+    expect(await jobOf(reply)).toMatchObject({ state: 'running', changed: 2 });
+    await run();
+    expect(await jobOf(reply)).toMatchObject({ state: 'finished', changed: 5, unchanged: 0 });
+  });
+
+  it('invites nobody outside the schools of a local people manager, also when the school was taken away meanwhile', async () => {
+    const { db } = test.context;
+    const local = await test.signedIn();
+    const [own] = await db.insert(schools).values({ name: 'Cedar School', isConfirmed: true }).returning();
+    const [next] = await db.insert(schools).values({ name: 'Dell School', isConfirmed: true }).returning();
+    const by = { userId: local.person.id, role: 'people_manager' as const };
+    await db.insert(roleGrants).values({ ...by, isLocal: true, grantedAt: new Date().toISOString() });
+    await db.insert(roleGrantSchools).values([own?.id ?? 0, next?.id ?? 0].map((schoolId) => ({ ...by, schoolId })));
+    const csv =
+      'name,email,school\nA,a@local.example,Cedar School\nB,b@local.example,Dell School\nC,c@local.example,Ashgrove Primary';
+    const reply = await local.call(startImport, { body: { csv, ...usual } }, key());
+    await db.delete(roleGrantSchools).where(eq(roleGrantSchools.schoolId, next?.id ?? 0));
+    await run();
+    expect((await local.call(listDeskJobRows, { params: { id: reply.json().id }, query: {} })).json()).toMatchObject([
+      { outcome: 'changed' },
+      { outcome: 'failed', note: 'This is not one of your schools.' },
+      { outcome: 'failed', note: 'This is not one of your schools.' },
+    ]);
+    expect(await invitedBy(local)).toMatchObject([{ email: 'a@local.example', schoolId: own?.id }]);
   });
 
   it.each([
