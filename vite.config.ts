@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { shellReads } from './app/web/shell/shell-reads.ts';
+import { lightenContracts } from './scripts/light-contracts.ts';
 import { groupPageChunks, isOfDesk } from './scripts/page-chunks.ts';
 import { keepTitleStyle } from './scripts/page-fonts.ts';
 import { listScreenFiles } from './scripts/screen-files.ts';
@@ -127,7 +128,7 @@ const pages = {
   root: here('./app/web'),
   publicDir: here('./app/web/public'),
   cacheDir: here('./.cache/vite'),
-  plugins: [refuseServerFiles(), react(), tailwindcss()],
+  plugins: [refuseServerFiles(), lightenContracts(), react(), tailwindcss()],
   build: {
     outDir: here('./dist'),
     emptyOutDir: true,

@@ -83,6 +83,8 @@ export const auditActions = [
   'password_sign_in_changed',
   'directory_token_made',
   'directory_token_revoked',
+  'access_token_created',
+  'access_token_revoked',
   'case_read',
   'case_decided',
   'case_passed',

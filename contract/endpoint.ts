@@ -1,5 +1,6 @@
 import type * as core from 'zod/v4/core';
 import type { Permission } from './permissions.ts';
+import type { ScopeField } from './token-scopes.ts';
 
 /**
  * The description of an endpoint. Server and pages share it: the server registers a handler for it, the pages call it,
@@ -23,6 +24,12 @@ export interface EndpointShape {
    * out, to take their data with them and to write to the operator. Everything else answers 403 with a link to `acceptPage`.
    */
   beforeAccepting?: true;
+  /**
+   * The field of the product that a personal access token needs for it. A GET needs `<field>:read`, everything else
+   * `<field>:write` (`scopeOf`). Without a field, tokens get 403: it is about the security of the account, or only makes
+   * sense in a page.
+   */
+  scope?: ScopeField;
   params?: core.$ZodObject;
   query?: core.$ZodObject;
   body?: core.$ZodType;

@@ -12,6 +12,7 @@ import { OpenStreams } from './event-stream.ts';
 import { measureRequest } from './measures.ts';
 import { completeDocument } from './openapi.ts';
 import { servePages } from './pages.ts';
+import { refuseTokenInAddress, sentToken } from './personal-token.ts';
 import { scimMediaType } from './scim-protocol.ts';
 import { refuseForeignHost, refuseForeignOrigin, securityHeaders } from './security.ts';
 import { checkingSerializerCompiler, serializerCompiler } from './serializer.ts';
@@ -104,7 +105,9 @@ export async function buildApp({
     // While the server closes, it finishes requests in progress and refuses new ones on open connections.
     if (closing && request.url !== '/healthz') throw tooBusy('Staffroom is restarting. Try again in a few seconds.');
     if (request.url !== '/healthz' && request.url !== '/readyz') refuseForeignHost(request, settings.PUBLIC_URL);
-    refuseForeignOrigin(request, settings.PUBLIC_URL);
+    refuseTokenInAddress(request.url);
+    // A browser adds a cookie to requests of other sites by itself, but never this header.
+    if (sentToken(request) === null) refuseForeignOrigin(request, settings.PUBLIC_URL);
     limitBodyTime(request, reply, request.routeOptions.config.isUpload ?? false, bodyTime);
     done();
   });
@@ -159,7 +162,19 @@ export async function buildApp({
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'staffroom_session' },
-          token: { type: 'http', scheme: 'bearer' },
+          personalToken: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'srt_…',
+            description:
+              'A personal access token, made in Settings. Each operation names the scope that it needs. An operation that names none cannot be called with a token.',
+          },
+          directoryToken: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'scim_…',
+            description: 'The token of a directory (SCIM), made at the desk.',
+          },
         },
       },
       security: [{ session: [] }],

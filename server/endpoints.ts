@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type * as core from 'zod/v4/core';
 import {
-  acceptPage,
   type EndpointAnswer,
   type EndpointRequest,
   type EndpointShape,
@@ -13,24 +12,26 @@ import {
   type TokenKind,
   tokenKindOf,
 } from '#contract/endpoint.ts';
-import { type DeskRole, type LocalRole, mayOpenWith } from '#contract/permissions.ts';
+import { scopeOf } from '#contract/token-scopes.ts';
+import { hasToAccept, refuseWithoutAccess } from './access.ts';
 import type { Context, Viewer } from './context.ts';
 import type { Db } from './database.ts';
-import { notAllowed, notFound, notSignedIn, Refusal, relatedTo } from './errors.ts';
+import { notSignedIn, Refusal } from './errors.ts';
 import type { Open, OpenStreams } from './event-stream.ts';
 import { replyOnce } from './idempotency.ts';
 import { admitLargeRequest } from './large-bodies.ts';
 import { asText, type Lines } from './lines.ts';
-import { paceOf, type Writer } from './pace.ts';
+import { paceOf } from './pace.ts';
 import { Page } from './paging.ts';
 import { scimMediaType } from './scim-protocol.ts';
 import { sentDraftOf } from './sent-drafts.ts';
+import type { SignedIn } from './signed-in.ts';
 import type { Throttle } from './throttle.ts';
 import { inTransactionOf } from './transactions.ts';
 import { ServedFile, serveFile } from './transfer/served-file.ts';
 import { acceptUploads, admitUpload, dropRest, type IncomingFile, openUpload } from './transfer/upload.ts';
 
-export type { Context, IncomingFile, Lines, Viewer };
+export type { Context, IncomingFile, Lines, SignedIn, Viewer };
 export { ServedFile };
 
 /** What a handler receives. `db` is a transaction if the route has one, otherwise the pool. */
@@ -165,22 +166,10 @@ export function handle<E extends EndpointShape>(
   return { endpoint, handler, transaction, limit: limit ?? null, findMachine: findMachine ?? null };
 }
 
-/** The user of a request, with their session. */
-export interface SignedIn extends Writer {
-  sessionId: number;
-  /** Their roles at the desk for the whole community. Most members have none. */
-  deskRoles: readonly DeskRole[];
-  /** Their roles at the desk that are limited to schools. `deskScopeOf` says who they may see. */
-  localRoles: readonly LocalRole[];
-  /** The session was started with a second factor, or one was added in it. */
-  hasSecondFactor: boolean;
-  /** There is a version of a document that they have not accepted. */
-  mustAccept: boolean;
-  /** The member said at signing in that others use the computer. */
-  isOnSharedComputer: boolean;
-}
-
-/** Finds the user of a request, and extends their session unless `extendsSession` is false. */
+/**
+ * Finds the user of a request by the session in its cookie or by its personal access token, and extends the session unless
+ * `extendsSession` is false. Throws 401 for a token that does not work, and 400 for a token together with a session.
+ */
 export type FindViewer = (
   context: Context,
   request: FastifyRequest,
@@ -244,7 +233,7 @@ function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteP
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),
-      ...(needsSession(endpoint) ? {} : { security: tokenKindOf(endpoint) ? [{ token: [] }] : [] }),
+      security: securityOf(endpoint),
       ...(endpoint.file || endpoint.stream || endpoint.events || endpoint.redirects
         ? {}
         : { response: { [status]: endpoint.answer ?? emptyReply } }),
@@ -261,7 +250,7 @@ function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteP
       if (route.findMachine) request.machine = await machineOf(context, request, reply, route.findMachine);
       else {
         request.viewer = await findViewer(context, request, reply, { extendsSession: !endpoint.events });
-        refuseWithoutAccess(context, endpoint, request.viewer);
+        refuseWithoutAccess(context, endpoint, request.viewer, reply);
       }
       if (endpoint.largestBody) admitLargeRequest(reply);
       if (endpoint.upload && request.viewer) admitUpload(request, reply, endpoint.upload, request.viewer.id);
@@ -290,28 +279,13 @@ function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteP
   });
 }
 
-/**
- * Throws 401 without a session. Throws the 404 of an unknown address if the user does not have the permission, and 403 if
- * they must accept documents first, or one of their roles needs a second factor that this session does not have.
- */
-function refuseWithoutAccess({ settings }: Context, endpoint: EndpointShape, viewer: SignedIn | null): void {
-  const { access } = endpoint;
-  if (access === 'public') return;
-  // An endpoint that needs a token is never open to a session, also if its route forgot how to find the token.
-  if (!viewer || tokenKindOf(endpoint)) throw notSignedIn();
-  if (typeof access === 'object' && 'permission' in access && !mayOpenWith(viewer, access)) throw notFound();
-  if (hasToAccept(endpoint, viewer))
-    throw relatedTo(
-      acceptPage,
-      notAllowed('There is a new version of the privacy notice or the terms of use. Accept it to go on.'),
-    );
-  if (access === 'signed-in' || 'token' in access) return;
-  const roles = [...viewer.deskRoles, ...viewer.localRoles.map(({ role }) => role)];
-  if (!viewer.hasSecondFactor && roles.some((role) => settings.SECOND_FACTOR_ROLES.includes(role)))
-    throw notAllowed('Your role at the desk needs 2-step verification. Turn it on in Settings, or sign in with it.');
+/** What a caller can prove who they are with, for the OpenAPI document. */
+function securityOf(endpoint: EndpointShape): Record<string, string[]>[] {
+  if (tokenKindOf(endpoint)) return [{ directoryToken: [] }];
+  if (!needsSession(endpoint)) return [];
+  const scope = scopeOf(endpoint);
+  return [{ session: [] }, ...(scope ? [{ personalToken: [scope] }] : [])];
 }
-
-const hasToAccept = ({ beforeAccepting }: EndpointShape, { mustAccept }: SignedIn) => mustAccept && !beforeAccepting;
 
 /** Returns the program with the bearer token of a request (RFC 6750). Throws 401 without a valid one. */
 async function machineOf(

@@ -52,8 +52,8 @@ const errorSchemas = {
 
 const errorNames = {
   400: ['BadRequest', 'The request is not valid. The body says why in one sentence.'],
-  401: ['NotSignedIn', 'The request has no session.'],
-  403: ['Forbidden', 'The current user may not do this.'],
+  401: ['NotSignedIn', 'The request has no session, or its token does not work.'],
+  403: ['Forbidden', 'The current user may not do this, or the token does not have the scope.'],
   404: ['NotFound', 'There is nothing at this address, or the current user may not know of it.'],
   409: ['Conflict', 'The request does not fit the present state.'],
   413: ['TooLarge', 'The body is too large.'],
@@ -76,12 +76,12 @@ function errorResponse(status: ErrorStatus): ResponseObject {
 }
 
 /** The 4xx statuses that an endpoint can return. */
-function errorsOf({ access, method, params, query, body, creates, upload }: EndpointShape): ErrorStatus[] {
+function errorsOf({ access, scope, method, params, query, body, creates, upload }: EndpointShape): ErrorStatus[] {
   const changes = method !== 'GET';
   const possible: [ErrorStatus, boolean][] = [
     [400, Boolean(query || body || creates)],
     [401, access !== 'public'],
-    [403, changes],
+    [403, changes || scope !== undefined],
     [404, Boolean(params) || typeof access === 'object'],
     [409, changes],
     [413, Boolean(body || upload)],

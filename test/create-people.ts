@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { sessions } from '#areas/account/server/access-tables.ts';
+import { accessTokens } from '#areas/account/server/access-tokens/access-token-tables.ts';
 import { users } from '#areas/people/server/user-tables.ts';
+import type { TokenScope } from '#contract/token-scopes.ts';
 import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
 
@@ -43,6 +45,28 @@ export async function makeSession(db: Db, userId: number, now: Date): Promise<st
     userId,
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + 30 * 86_400_000).toISOString(),
+  });
+  return token;
+}
+
+/** Creates a personal access token that works for 30 days. Returns its secret. */
+export async function makeAccessToken(
+  db: Db,
+  userId: number,
+  scopes: readonly TokenScope[],
+  about: Partial<typeof accessTokens.$inferInsert> = {},
+): Promise<string> {
+  const token = `srt_${randomBytes(32).toString('base64url')}`;
+  const now = Date.now();
+  await db.insert(accessTokens).values({
+    tokenHash: digestOf(token),
+    userId,
+    name: 'A script',
+    ending: token.slice(-4),
+    scopes: [...scopes],
+    createdAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + 30 * 86_400_000).toISOString(),
+    ...about,
   });
   return token;
 }

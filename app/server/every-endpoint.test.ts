@@ -187,7 +187,15 @@ describe('every endpoint', () => {
   it('declares a transaction mode that fits its method', () => {
     // These claim the key in their own transaction, or have no session to store it for.
     const ownKey = [
-      ...['addProvider', 'createScimGroup', 'createScimUser', 'makeScimToken', 'register', 'saveCoachingSession'],
+      ...[
+        'addProvider',
+        'createAccessToken',
+        'createScimGroup',
+        'createScimUser',
+        'makeScimToken',
+        'register',
+        'saveCoachingSession',
+      ],
       ...['uploadDocument', 'uploadFile'],
     ];
     // These hash a password, wait for a model or do other long work, or run one statement.
@@ -202,6 +210,7 @@ describe('every endpoint', () => {
         'changeSettings',
         'checkProvider',
         'countJobView',
+        'createAccessToken',
         'createResetLink',
         'deleteOwnAccount',
         'endOwnOtherSessions',

@@ -136,6 +136,14 @@ export const deskSettings = {
     hint: `One on each line: ${deskRoles.join(', ')}. People with such a role cannot use the desk without it.`,
     kind: 'list',
   }),
+  /** Personal access tokens (`docs/api.md`): `on` or `off`. While they are off, none works and none can be made. */
+  PERSONAL_TOKENS: setting(onOrOff.default('on'), {
+    section: 'joining',
+    label: 'Personal access tokens',
+    hint: 'Members can create tokens in Settings, with which programs use Staffroom as them. While this is off, no token works. None is deleted.',
+    kind: 'switch',
+    choices: switchWords,
+  }),
   /** Messages between members: `on` or `off`. Mentoring rooms keep their messages when they are off. */
   MESSAGES: setting(onOrOff.default('on'), {
     section: 'messages',

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { ChipField, RadioField } from '#web/ui/choice-field.tsx';
+import { CopyField } from '#web/ui/copy-field.tsx';
 import { DebouncedInput } from '#web/ui/debounced-input.tsx';
 import { CheckboxField, Field, PasswordField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { FilterBar, FilterCheck, FilterSelect, MatchCount } from '#web/ui/filter-bar.tsx';
@@ -101,6 +102,11 @@ export const fieldSamples: SampleGroup = {
       ),
     },
     {
+      of: [CopyField],
+      when: 'A link or a secret to take somewhere else.',
+      Show: () => <CopyField label="Link" value="https://staffroom.example.org/auth?invite=ROOK-7QNM" />,
+    },
+    {
       of: [SearchField],
       when: 'Filters a list while the member types. The server does the search.',
       Show: () => <SearchField label="Search circles" placeholder="Search circles..." />,
@@ -114,6 +120,17 @@ export const fieldSamples: SampleGroup = {
             <SearchField label="Search members" value={typed} onChange={(event) => setTyped(event.target.value)} />
           )}
         </DebouncedInput>
+      ),
+    },
+    {
+      of: [ListFilterBar],
+      when: 'A search box and one choice above a list at the desk. The address keeps both.',
+      Show: () => (
+        <ListFilterBar
+          label="Filter circles"
+          search="Search circles"
+          choice={{ label: 'Show', all: 'All circles', options: [{ value: 'inner', label: 'Inner circles' }] }}
+        />
       ),
     },
     {

@@ -53,6 +53,7 @@ export const getCurrentUser = endpoint({
   summary: 'The current user',
   access: 'signed-in',
   beforeAccepting: true,
+  scope: 'profile',
   answer: currentUser,
 });
 

@@ -45,6 +45,7 @@ export const listDeskInvitations = endpoint({
   path: '/api/desk/invitations',
   summary: 'The invitations',
   access: { permission: 'invite_people', isLocal: true },
+  scope: 'desk_people',
   query: z.extend(pageQuery, {
     q: typedFilter(254),
     state: z.optional(z.enum(invitationStates)),
@@ -68,6 +69,7 @@ export const invitePerson = endpoint({
   path: '/api/desk/invitations',
   summary: 'Invite a person',
   access: { permission: 'invite_people', isLocal: true },
+  scope: 'desk_people',
   body: z.object({
     name: personName,
     email,
@@ -90,6 +92,7 @@ export const makeInvitationLink = endpoint({
   path: '/api/desk/invitation-links',
   summary: 'Make a link that several people can join with',
   access: { permission: 'invite_people', isLocal: true },
+  scope: 'desk_people',
   body: z.object({
     maxUses: z
       .int('Enter a whole number')
@@ -113,6 +116,7 @@ export const resendInvitation = endpoint({
   path: '/api/desk/invitations/{id}/resend',
   summary: 'Send an invitation again',
   access: { permission: 'invite_people', isLocal: true },
+  scope: 'desk_people',
   params: idParams,
   answer: deskInvitation,
   pace: 'none',
@@ -124,6 +128,7 @@ export const remindInvited = endpoint({
   path: '/api/desk/invitations/{id}/remind',
   summary: 'Remind somebody of their invitation',
   access: { permission: 'invite_people', isLocal: true },
+  scope: 'desk_people',
   params: idParams,
   answer: deskInvitation,
   pace: 'none',
@@ -135,6 +140,7 @@ export const revokeInvitationAtDesk = endpoint({
   path: '/api/desk/invitations/{id}/revoke',
   summary: 'End an invitation',
   access: { permission: 'invite_people', isLocal: true },
+  scope: 'desk_people',
   params: idParams,
   answer: deskInvitation,
   pace: 'none',
@@ -160,6 +166,7 @@ export const listJoined = endpoint({
   path: '/api/desk/joined',
   summary: 'Who joined through invitations',
   access: { permission: 'invite_people', isLocal: true },
+  scope: 'desk_people',
   query: z.extend(pageQuery, { by: z.optional(z.pipe(z.coerce.number(), id)) }),
   answer: z.array(joinedPerson),
 });
@@ -170,5 +177,6 @@ export const listInviters = endpoint({
   path: '/api/desk/inviters',
   summary: 'Who invited people',
   access: { permission: 'invite_people', isLocal: true },
+  scope: 'desk_people',
   answer: z.array(z.object({ person: z.nullable(person), joined: z.int() })),
 });

@@ -70,6 +70,7 @@ export const previewImport = endpoint({
   path: '/api/desk/invitation-imports/preview',
   summary: 'What a spreadsheet of people to invite would do',
   access: { permission: 'invite_people', isLocal: true },
+  scope: 'desk_people',
   body: importBody,
   largestBody,
   answer: importPreview,
@@ -85,6 +86,7 @@ export const startImport = endpoint({
   path: '/api/desk/invitation-imports',
   summary: 'Invite the people in a spreadsheet',
   access: { permission: 'invite_people', isLocal: true },
+  scope: 'desk_people',
   body: importBody,
   largestBody,
   /** The id of the work: `/desk/jobs/{id}` shows its progress. */

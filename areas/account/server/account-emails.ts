@@ -36,7 +36,7 @@ export function passwordChangedEmail(person: Addressee, address: string): EmailC
     subject: 'Your Staffroom password was changed',
     title: 'Your password was changed',
     paragraphs: [
-      `The password of your Staffroom account, ${person.username}, was changed just now. You are signed out everywhere else.`,
+      `The password of your Staffroom account, ${person.username}, was changed just now. You are signed out everywhere else, and your access tokens are revoked.`,
     ],
     action: { label: 'Go to Staffroom', url: `${address}/auth` },
     afterwards: [

@@ -1,6 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { EraseBatch, PersonalData } from '#server/personal-data.ts';
 import { invitations, invitationUses, passwordResets, sessions } from './access-tables.ts';
+import { accessTokens } from './access-tokens/access-token-tables.ts';
 import { deletionRequests } from './closing/deletion-tables.ts';
 import { earlierAddresses } from './email-address/earlier-address-tables.ts';
 import { emailChanges, emailUndos } from './email-address/email-tables.ts';
@@ -45,6 +46,12 @@ export const accountPersonalData: PersonalData[] = [
     table: sessions,
     column: sessions.userId,
     inExport: { name: 'sessions', without: ['tokenHash'] },
+    onErase: 'deleted',
+  },
+  {
+    table: accessTokens,
+    column: accessTokens.userId,
+    inExport: { name: 'accessTokens', without: ['tokenHash'] },
     onErase: 'deleted',
   },
   {

@@ -4,6 +4,7 @@ import type { Task } from '#server/background/task.ts';
 import type { Context } from '#server/endpoints.ts';
 import { publicAddress } from '#server/settings.ts';
 import { invitations } from './access-tables.ts';
+import { sendTokenCreated } from './access-tokens/access-token-email.ts';
 import { invitationEmail, passwordChangedEmail, reminderEmail, resetEmail } from './account-emails.ts';
 import { sendDeskChange } from './by-desk/desk-tasks.ts';
 import { closingTasks } from './closing/closing-tasks.ts';
@@ -104,6 +105,7 @@ export const accountTasks: Task<never>[] = [
   sendInvitationReminder,
   sendSecondFactorChanged,
   sendDeskChange,
+  sendTokenCreated,
   ...closingTasks,
   ...suspensionTasks,
 ];

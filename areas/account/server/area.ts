@@ -1,4 +1,6 @@
 import type { Area } from '#server/area.ts';
+import { tokenCreated } from './access-tokens/access-token-notification.ts';
+import { accessTokenRoutes } from './access-tokens/access-token-routes.ts';
 import { accountPersonalData } from './account-personal-data.ts';
 import { accountRoutes } from './account-routes.ts';
 import { accountTasks } from './account-tasks.ts';
@@ -30,10 +32,12 @@ export const accountArea: Area = {
     ...secondFactorRoutes(context),
     ...secondFactorSignInRoutes(context),
     ...suspendedRoutes(context, app.provided),
+    ...accessTokenRoutes,
   ],
   tasks: () => accountTasks,
   deskJobs: () => [inviteJob],
   personalData: accountPersonalData,
+  notificationKinds: [tokenCreated],
   ensureDefaults: makeFirstInvitation,
   removeExpired: removeExpiredRows,
   async seedDemo(db, { people, now }) {

@@ -1,5 +1,6 @@
 /** What other areas may use of the account area's server. */
 export { passwordResets, sessions } from './access-tables.ts';
+export { countLiveTokens, revokeTokensOf } from './access-tokens/access-token-queries.ts';
 export { codeThrottle } from './account-actions.ts';
 export type { ProviderSignIn } from './account-routes.ts';
 export { makeAccountWithoutPassword, suggestUsername } from './accounts-without-password.ts';
@@ -35,14 +36,9 @@ export { confirmPassword } from './password/password-confirmation.ts';
 export { removeSecondFactors } from './second-factor/second-factor-actions.ts';
 export { hasSecondFactor } from './second-factor/second-factor-state.ts';
 export { recordSecurityEvent } from './security-log/security-log.ts';
-export {
-  endAllSessions,
-  endSession,
-  findOwnSession,
-  findViewer,
-  listActivePeople,
-  startSession,
-} from './sign-in/session-actions.ts';
+export { endAllAccess } from './sign-in/end-access.ts';
+export { findViewer } from './sign-in/find-viewer.ts';
+export { endSession, findOwnSession, listActivePeople, startSession } from './sign-in/session-actions.ts';
 export { listLiveSessions } from './sign-in/session-queries.ts';
 export { checkCredentials, signInThrottles } from './sign-in/sign-in.ts';
 export { refuseWithAppeal, type SuspensionAppeals } from './suspended/suspended-routes.ts';

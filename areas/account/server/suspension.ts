@@ -4,15 +4,16 @@ import { longDate } from '#contract/london.ts';
 import { waitForAccount } from '#server/account-lock.ts';
 import type { Db } from '#server/database.ts';
 import { notAllowed } from '#server/errors.ts';
-import { passwordResets, sessions } from './access-tables.ts';
+import { passwordResets } from './access-tables.ts';
 import { deletionRequests } from './closing/deletion-tables.ts';
+import { endAllAccess } from './sign-in/end-access.ts';
 
 /** Whether a person can still sign in some day: the account is open, or its owner closed it and can still reopen it. */
 const isNotErased = sql`(${users.erasedAt} is null or exists (
   select 1 from ${deletionRequests} where ${deletionRequests.userId} = ${users.id} and ${deletionRequests.closedAt} is not null))`;
 
 /**
- * Suspends a person and ends all their sessions and password links. A closed account can be suspended too, because its
+ * Suspends a person and ends all their sessions, personal access tokens and password links. A closed account can be suspended too, because its
  * owner could reopen it. Every request with a session also checks the row of the person (`findLiveSession`), so a
  * session that starts at the same time gives no access. Returns false if nothing changed.
  * `until` is when the suspension ends by itself, null if it does not.
@@ -54,7 +55,7 @@ export async function unsuspendPerson(db: Db, userId: number): Promise<boolean> 
 }
 
 /**
- * Switches a person off for their directory, and ends all their sessions and password links. It is separate from a
+ * Switches a person off for their directory, and ends all their sessions, personal access tokens and password links. It is separate from a
  * suspension: a directory that switches them on again does not lift one. Returns false if nothing changed.
  */
 export async function deactivatePerson(db: Db, userId: number, now: Date): Promise<boolean> {
@@ -84,7 +85,7 @@ export async function reactivatePerson(db: Db, userId: number): Promise<boolean>
 }
 
 async function endAccess(db: Db, userId: number): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
+  await endAllAccess(db, userId);
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }
 

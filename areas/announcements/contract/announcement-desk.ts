@@ -61,6 +61,7 @@ export const listDeskAnnouncements = endpoint({
   path: '/api/desk/announcements',
   summary: 'All announcements, for editors',
   access: editor,
+  scope: 'desk_content',
   query: pageQuery,
   answer: z.array(deskAnnouncement),
 });
@@ -70,6 +71,7 @@ export const getDeskAnnouncement = endpoint({
   path: '/api/desk/announcements/{id}',
   summary: 'An announcement, for editors',
   access: editor,
+  scope: 'desk_content',
   params: idParams,
   answer: deskAnnouncement,
 });
@@ -80,6 +82,7 @@ export const addAnnouncement = endpoint({
   path: '/api/desk/announcements',
   summary: 'Publish or plan an announcement',
   access: editor,
+  scope: 'desk_content',
   body: announcementBody,
   answer: deskAnnouncement,
   creates: true,
@@ -95,6 +98,7 @@ export const changeAnnouncement = endpoint({
   path: '/api/desk/announcements/{id}',
   summary: 'Change an announcement',
   access: editor,
+  scope: 'desk_content',
   params: idParams,
   body: announcementBody,
   answer: deskAnnouncement,
@@ -107,6 +111,7 @@ export const withdrawAnnouncementAtDesk = endpoint({
   path: '/api/desk/announcements/{id}/withdraw',
   summary: 'Withdraw an announcement',
   access: editor,
+  scope: 'desk_content',
   params: idParams,
   answer: deskAnnouncement,
   pace: 'none',
@@ -118,5 +123,6 @@ export const listAudiences = endpoint({
   path: '/api/desk/announcement-audiences',
   summary: 'The circles and schools that an announcement can be for',
   access: editor,
+  scope: 'desk_content',
   answer: z.object({ circles: z.array(z.object({ id, name: z.string() })), schools: z.array(z.string()) }),
 });

@@ -41,6 +41,7 @@ export const getAnnouncement = endpoint({
   path: '/api/announcements/{id}',
   summary: 'An announcement by the operator',
   access: 'signed-in',
+  scope: 'stories',
   params: idParams,
   answer: announcement,
 });
@@ -58,6 +59,7 @@ export const listBanners = endpoint({
   path: '/api/announcements/banners',
   summary: 'The banners for the current user',
   access: 'signed-in',
+  scope: 'stories',
   answer: z.array(banner),
 });
 
@@ -70,6 +72,7 @@ export const markAnnouncementSeen = endpoint({
   path: '/api/announcements/{id}/seen',
   summary: 'Count that the current user saw an announcement',
   access: 'signed-in',
+  scope: 'stories',
   params: idParams,
   answer: null,
   pace: 'none',
@@ -81,6 +84,7 @@ export const dismissBanner = endpoint({
   path: '/api/announcements/{id}/dismissed',
   summary: 'Dismiss a banner',
   access: 'signed-in',
+  scope: 'stories',
   params: idParams,
   answer: null,
   pace: 'none',

@@ -82,6 +82,7 @@ export const listBadges = endpoint({
   path: '/api/badges',
   summary: 'Every badge, how it is earned, and the progress of the current user',
   access: 'signed-in',
+  scope: 'profile',
   answer: z.object({ reputationLevel: z.enum(reputationLevels), badges: z.array(ownBadge) }),
 });
 
@@ -91,6 +92,7 @@ export const listEarnedBadges = endpoint({
   path: '/api/people/{id}/badges',
   summary: 'The badges a member has earned',
   access: 'signed-in',
+  scope: 'profile',
   params: idParams,
   answer: z.object({ reputationLevel: z.enum(reputationLevels), badges: z.array(earnedBadge) }),
 });

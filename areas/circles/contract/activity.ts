@@ -26,6 +26,7 @@ export const listActivity = endpoint({
   path: '/api/user/activity',
   summary: 'What others did lately in the circles of the current user',
   access: 'signed-in',
+  scope: 'circles',
   query: pageQuery,
   answer: z.array(circleActivity),
 });

@@ -55,6 +55,7 @@ export const changeCircle = endpoint({
   path: '/api/circles/{id}',
   summary: 'Change the settings of a circle',
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   body: circleChanges,
   answer: circle,

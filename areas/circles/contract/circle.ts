@@ -61,6 +61,7 @@ export const listMyCircles = endpoint({
   path: '/api/user/circles',
   summary: 'The circles of the current user',
   access: 'signed-in',
+  scope: 'circles',
   query: z.extend(searchQuery, { inner: z.optional(trueOrFalse), owned: z.optional(z.literal('true')) }),
   answer: z.array(circle),
 });
@@ -76,6 +77,7 @@ export const listCircles = endpoint({
   path: '/api/circles',
   summary: 'The circles that the current user may see',
   access: 'signed-in',
+  scope: 'circles',
   query: z.extend(searchQuery, {
     joined: z.optional(trueOrFalse),
     subject: typedFilter(80),
@@ -92,6 +94,7 @@ export const getOwnTopics = endpoint({
   path: '/api/user/topics',
   summary: 'The subjects, phases and roles of the current user',
   access: 'signed-in',
+  scope: 'circles',
   answer: circleTopics,
 });
 
@@ -105,6 +108,7 @@ export const getCircle = endpoint({
   path: '/api/circles/{id}',
   summary: 'One circle',
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   answer: z.extend(circle, {
     recentMembers: z.array(personSummary),
@@ -126,6 +130,7 @@ export const listCircleMembers = endpoint({
   path: '/api/circles/{id}/members',
   summary: "A circle's members",
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   query: z.extend(pageQuery, { name: typedFilter(120), school: typedFilter(160), role: z.optional(userRole) }),
   answer: z.array(circleMember),
@@ -137,6 +142,7 @@ export const getCircleMembership = endpoint({
   path: '/api/circles/{id}/membership',
   summary: 'Whether the current user is a member of a circle',
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   answer: z.boolean(),
 });
@@ -149,6 +155,7 @@ export const joinCircle = endpoint({
   path: '/api/circles/{id}/join',
   summary: 'Join an open circle',
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   answer: circle,
   pace: 'message',
@@ -163,6 +170,7 @@ export const leaveCircle = endpoint({
   path: '/api/circles/{id}/leave',
   summary: 'Leave a circle',
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   answer: circle,
   pace: 'none',

@@ -42,6 +42,7 @@ export const listDeskCircles = endpoint({
   path: '/api/desk/circles',
   summary: 'The circles of the community',
   access,
+  scope: 'desk_content',
   query: z.extend(searchQuery, { show: z.optional(z.enum(['open', 'inner', 'ownerless', 'archived'])) }),
   answer: z.array(deskCircle),
 });
@@ -52,6 +53,7 @@ export const getDeskCircle = endpoint({
   path: '/api/desk/circles/{id}',
   summary: 'A circle of the community',
   access,
+  scope: 'desk_content',
   params: idParams,
   answer: deskCircle,
 });
@@ -70,6 +72,7 @@ export const createDeskCircle = endpoint({
   path: '/api/desk/circles',
   summary: 'Create an open circle',
   access,
+  scope: 'desk_content',
   body: z.extend(deskCircleBody, { ownerId: optional(id) }),
   answer: deskCircle,
   creates: true,
@@ -82,6 +85,7 @@ export const changeDeskCircle = endpoint({
   path: '/api/desk/circles/{id}',
   summary: 'Change an open circle',
   access,
+  scope: 'desk_content',
   params: idParams,
   body: deskCircleBody,
   answer: deskCircle,
@@ -98,6 +102,7 @@ export const listPossibleOwners = endpoint({
   path: '/api/desk/circle-owners',
   summary: 'People who could own a circle',
   access,
+  scope: 'desk_content',
   query: z.object({ q: typedFilter(120), circle: z.optional(pathId) }),
   answer: z.array(possibleOwner),
 });

@@ -19,6 +19,7 @@ export const setCircleLevel = endpoint({
   path: '/api/circles/{id}/level',
   summary: 'Choose what the current user is notified of in a circle',
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   body: followLevelBody,
   answer: followLevelBody,
@@ -31,6 +32,7 @@ export const markCircleRead = endpoint({
   path: '/api/circles/{id}/read',
   summary: 'Mark everything in a circle as read',
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   answer: null,
   pace: 'none',
@@ -46,6 +48,7 @@ export const listNewInCircles = endpoint({
   path: '/api/user/new-in-circles',
   summary: 'How many discussions in each circle have something new for the current user',
   access: 'signed-in',
+  scope: 'circles',
   query: pageQuery,
   answer: z.array(newInCircle),
 });

@@ -30,6 +30,7 @@ export const getCanCreateInnerCircle = endpoint({
   path: '/api/user/can-create-inner-circle',
   summary: 'Whether the current user may create an inner circle',
   access: 'signed-in',
+  scope: 'circles',
   answer: z.object({ canCreate: z.boolean() }),
 });
 
@@ -39,6 +40,7 @@ export const createInnerCircle = endpoint({
   path: '/api/inner-circles',
   summary: 'Create an inner circle',
   access: 'signed-in',
+  scope: 'circles',
   body: innerCircleBody,
   answer: circle,
   creates: true,
@@ -64,6 +66,7 @@ export const joinInnerCircle = endpoint({
   path: '/api/inner-circles/join',
   summary: 'Join an inner circle with a code',
   access: 'signed-in',
+  scope: 'circles',
   body: joinInnerCircleBody,
   answer: circle,
   pace: 'message',
@@ -147,6 +150,7 @@ export const removeMember = endpoint({
   path: '/api/circles/{id}/members/{userId}',
   summary: 'Remove a member from an inner circle',
   access: 'signed-in',
+  scope: 'circles',
   params: z.extend(idParams, { userId: pathId }),
   answer: null,
 });

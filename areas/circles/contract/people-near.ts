@@ -18,5 +18,6 @@ export const listPeopleNear = endpoint({
   path: '/api/user/people-near',
   summary: 'Members who share circles or the role with the current user',
   access: 'signed-in',
+  scope: 'circles',
   answer: z.array(personNear),
 });

@@ -21,6 +21,7 @@ export const listRankedCircles = endpoint({
   path: '/api/user/circles-to-join',
   summary: 'Circles that fit the current user, with a reason for each',
   access: 'signed-in',
+  scope: 'circles',
   query: z.object({
     most: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostRanked)), 3),
   }),

@@ -42,6 +42,7 @@ export const listAuditEntries = endpoint({
   path: '/api/desk/audit',
   summary: 'The audit log',
   access: { permission: 'read_audit' },
+  scope: 'desk_audit',
   query: z.extend(pageQuery, filters),
   answer: z.array(auditEntry),
 });
@@ -55,6 +56,7 @@ export const getAuditCsv = endpoint({
   path: '/api/desk/audit.csv',
   summary: 'The audit log as CSV',
   access: { permission: 'read_audit' },
+  scope: 'desk_audit',
   query: z.object(filters),
   answer: null,
   file: 'text/csv; charset=utf-8',
@@ -66,6 +68,7 @@ export const getAuditState = endpoint({
   path: '/api/desk/audit/state',
   summary: 'How the audit log is protected and kept',
   access: { permission: 'read_audit' },
+  scope: 'desk_audit',
   answer: z.object({
     /** The application's database role cannot change the log (`docs/install.md`). */
     isProtected: z.boolean(),

@@ -31,6 +31,7 @@ export const previewLeavers = endpoint({
   path: '/api/desk/leavers/preview',
   summary: 'What a spreadsheet of leavers would do',
   access: { permission: 'change_people', isLocal: true },
+  scope: 'desk_people',
   body: z.object({ csv }),
   largestBody,
   answer: leaversPreview,
@@ -46,6 +47,7 @@ export const processLeavers = endpoint({
   path: '/api/desk/leavers',
   summary: 'Suspend the people in a spreadsheet of leavers',
   access: { permission: 'change_people', isLocal: true },
+  scope: 'desk_people',
   body: z.object({ csv, reason: text(1_000, 'Enter a reason'), isTrial: z._default(z.boolean(), false) }),
   largestBody,
   /** The id of the work: `/desk/jobs/{id}` shows its progress. */

@@ -37,6 +37,8 @@ export const deskPerson = z.extend(deskPersonRow, {
   mergedInto: z.nullable(z.object({ id, name: z.string() })),
   /** Where they are signed in, newest first. At most 20. */
   sessions: z.array(z.object({ id, startedAt: moment, isShared: z.boolean(), userAgent: z.nullable(z.string()) })),
+  /** How many personal access tokens of theirs work. */
+  accessTokens: z.int(),
   /** The emails of the last 30 days, newest first, without their content. At most 20. */
   emails: z.array(
     z.object({
@@ -80,6 +82,7 @@ export const listDeskPeople = endpoint({
   path: '/api/desk/people',
   summary: 'The people of the community',
   access: { permission: 'see_people', isLocal: true },
+  scope: 'desk_people',
   query: z.extend(pageQuery, filters),
   answer: z.array(deskPersonRow),
 });
@@ -90,6 +93,7 @@ export const countDeskPeople = endpoint({
   path: '/api/desk/people-count',
   summary: 'How many people match',
   access: { permission: 'see_people', isLocal: true },
+  scope: 'desk_people',
   query: peopleFilter,
   answer: z.object({ count: z.int() }),
 });
@@ -100,6 +104,7 @@ export const listDeskSchoolNames = endpoint({
   path: '/api/desk/school-names',
   summary: 'The schools that people have given',
   access: { permission: 'see_people', isLocal: true },
+  scope: 'desk_people',
   answer: z.array(z.string()),
 });
 
@@ -109,6 +114,7 @@ export const getDeskPerson = endpoint({
   path: '/api/desk/people/{id}',
   summary: 'A person of the community',
   access: { permission: 'see_people', isLocal: true },
+  scope: 'desk_people',
   params: idParams,
   answer: deskPerson,
 });

@@ -10,6 +10,7 @@ export const getRecordCsv = endpoint({
   ...shared,
   path: '/api/cpd-record.csv',
   summary: 'The CPD record of the current user as CSV',
+  scope: 'development',
   file: 'text/csv; charset=utf-8',
 });
 
@@ -18,6 +19,7 @@ export const getRecordJson = endpoint({
   ...shared,
   path: '/api/cpd-record.json',
   summary: 'The CPD record of the current user as JSON',
+  scope: 'development',
   file: 'application/json',
 });
 
@@ -26,5 +28,6 @@ export const getRecordPdf = endpoint({
   ...shared,
   path: '/api/cpd-record.pdf',
   summary: 'The CPD record of the current user as PDF',
+  scope: 'development',
   file: 'application/pdf',
 });

@@ -27,6 +27,7 @@ export const getCpdSummary = endpoint({
   path: '/api/analytics/cpd-summary',
   summary: 'The CPD hours of the current user by term, category and standard',
   access: 'signed-in',
+  scope: 'development',
   answer: cpdSummary,
 });
 
@@ -36,6 +37,7 @@ export const getCareerMetrics = endpoint({
   path: '/api/analytics/career-metrics',
   summary: 'How many goals the current user has reached',
   access: 'signed-in',
+  scope: 'development',
   answer: z.object({ goalCompletionRate: z.number(), goals: z.int(), goalsCompleted: z.int() }),
 });
 
@@ -54,6 +56,7 @@ export const listActivityTimeline = endpoint({
   path: '/api/analytics/activity-timeline',
   summary: 'The development timeline of the current user',
   access: 'signed-in',
+  scope: 'development',
   query: pageQuery,
   answer: z.array(timelineItem),
 });
@@ -66,6 +69,7 @@ export const setCpdTarget = endpoint({
   path: '/api/cpd-target',
   summary: 'Set the yearly CPD target',
   access: 'signed-in',
+  scope: 'development',
   body: z.object({
     hours: z.nullable(
       z

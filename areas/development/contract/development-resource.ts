@@ -87,6 +87,7 @@ export const listDevelopmentResources = endpoint({
   path: '/api/development-resources',
   summary: 'The development catalogue',
   access: 'signed-in',
+  scope: 'development',
   query: catalogueQuery,
   answer: z.array(developmentResource),
 });
@@ -100,6 +101,7 @@ export const countDevelopmentResources = endpoint({
   path: '/api/development-resources/count',
   summary: 'How many items of the catalogue match',
   access: 'signed-in',
+  scope: 'development',
   query: z.omit(catalogueQuery, { cursor: true, limit: true }),
   answer: z.object({ count: z.int(), isMore: z.boolean() }),
 });
@@ -110,5 +112,6 @@ export const listCatalogueTopics = endpoint({
   path: '/api/development-resources/topics',
   summary: 'The categories and subjects of the development catalogue',
   access: 'signed-in',
+  scope: 'development',
   answer: z.object({ categories: z.array(z.string()), subjects: z.array(z.string()) }),
 });

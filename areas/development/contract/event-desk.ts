@@ -77,6 +77,7 @@ export const listDeskEvents = endpoint({
   path: '/api/desk/events',
   summary: 'Events, for editors',
   access: editor,
+  scope: 'desk_content',
   query: z.extend(pageQuery, { past: z.optional(z.literal('true')) }),
   answer: z.array(deskEvent),
 });
@@ -86,6 +87,7 @@ export const getDeskEvent = endpoint({
   path: '/api/desk/events/{id}',
   summary: 'An event, for editors',
   access: editor,
+  scope: 'desk_content',
   params: idParams,
   answer: deskEvent,
 });
@@ -99,6 +101,7 @@ export const addDeskEvent = endpoint({
   path: '/api/desk/events',
   summary: 'Add an event or a series',
   access: editor,
+  scope: 'desk_content',
   body: newEventBody,
   answer: deskEvent,
   creates: true,
@@ -115,6 +118,7 @@ export const changeDeskEvent = endpoint({
   path: '/api/desk/events/{id}',
   summary: 'Change an event',
   access: editor,
+  scope: 'desk_content',
   params: idParams,
   body: eventChangesBody,
   answer: deskEvent,
@@ -127,6 +131,7 @@ export const cancelDeskEvent = endpoint({
   path: '/api/desk/events/{id}/cancel',
   summary: 'Cancel an event',
   access: editor,
+  scope: 'desk_content',
   params: idParams,
   body: z.object({ scope: z.enum(seriesScopes) }),
   answer: deskEvent,
@@ -139,5 +144,6 @@ export const listEventChoices = endpoint({
   path: '/api/desk/event-choices',
   summary: 'The circles and categories of events',
   access: editor,
+  scope: 'desk_content',
   answer: z.object({ circles: z.array(z.object({ id, name: z.string() })), categories: z.array(z.string()) }),
 });

@@ -58,6 +58,7 @@ export const listEvents = endpoint({
   path: '/api/events',
   summary: 'Events',
   access: 'signed-in',
+  scope: 'calendar',
   query: z.extend(searchQuery, {
     past: yes,
     from: dayFilter,
@@ -80,6 +81,7 @@ export const listEventTopics = endpoint({
   path: '/api/events/topics',
   summary: 'The categories, subjects and circles of events',
   access: 'signed-in',
+  scope: 'calendar',
   answer: z.object({
     categories: z.array(z.string()),
     subjects: z.array(z.string()),
@@ -117,6 +119,7 @@ export const getEvent = endpoint({
   path: '/api/events/{id}',
   summary: 'One event',
   access: 'signed-in',
+  scope: 'calendar',
   params: idParams,
   answer: eventDetail,
 });
@@ -127,6 +130,7 @@ export const getMyEvents = endpoint({
   path: '/api/events/mine',
   summary: 'The events that the current user is going to, and events of the next two weeks that fit',
   access: 'signed-in',
+  scope: 'calendar',
   answer: z.object({
     /** Events from today on that the current user is going to: at most 5. */
     going: z.array(event),
@@ -145,6 +149,7 @@ export const goToEvent = endpoint({
   path: '/api/events/{id}/going',
   summary: 'Say that the current user is going to an event',
   access: 'signed-in',
+  scope: 'calendar',
   params: idParams,
   answer: going,
   pace: 'message',
@@ -156,6 +161,7 @@ export const leaveEvent = endpoint({
   path: '/api/events/{id}/going',
   summary: 'Say that the current user is not going to an event',
   access: 'signed-in',
+  scope: 'calendar',
   params: idParams,
   answer: going,
 });
@@ -169,6 +175,7 @@ export const listPastEvents = endpoint({
   path: '/api/events/past',
   summary: 'Past events that the current user may have attended',
   access: 'signed-in',
+  scope: 'calendar',
   answer: z.array(event),
 });
 
@@ -180,6 +187,7 @@ export const attendEvent = endpoint({
   path: '/api/events/{id}/attendance',
   summary: 'Mark an event as attended by the current user',
   access: 'signed-in',
+  scope: 'calendar',
   params: idParams,
   answer: cpdActivity,
   creates: true,
@@ -192,6 +200,7 @@ export const getEventCalendar = endpoint({
   path: '/api/events/{id}/calendar.ics',
   summary: 'One event as a calendar file',
   access: 'signed-in',
+  scope: 'calendar',
   params: idParams,
   answer: null,
   file: 'text/calendar; charset=utf-8',
@@ -203,6 +212,7 @@ export const getEventsCalendar = endpoint({
   path: '/api/events/calendar.ics',
   summary: 'All upcoming events as a calendar file',
   access: 'signed-in',
+  scope: 'calendar',
   answer: null,
   file: 'text/calendar; charset=utf-8',
 });

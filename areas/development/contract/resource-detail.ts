@@ -39,6 +39,7 @@ export const listSuggestedResources = endpoint({
   path: '/api/development-resources/for-you',
   summary: 'Catalogue items that fit the current user, with reasons',
   access: 'signed-in',
+  scope: 'development',
   answer: z.object({
     items: z.array(suggestedResource).check(z.maxLength(3)),
     missing: z.nullable(z.enum(['role', 'assessment'])),
@@ -51,6 +52,7 @@ export const getDevelopmentResource = endpoint({
   path: '/api/development-resources/{id}',
   summary: 'One item of the development catalogue',
   access: 'signed-in',
+  scope: 'development',
   params: idParams,
   answer: resourceDetail,
 });
@@ -64,6 +66,7 @@ export const enrol = endpoint({
   path: '/api/development-resources/{id}/enrolment',
   summary: 'Add a catalogue item to the plan of the current user',
   access: 'signed-in',
+  scope: 'development',
   params: idParams,
   answer: developmentResource,
   creates: true,
@@ -76,6 +79,7 @@ export const leaveResource = endpoint({
   path: '/api/development-resources/{id}/enrolment',
   summary: 'Remove a catalogue item from the plan of the current user',
   access: 'signed-in',
+  scope: 'development',
   params: idParams,
   answer: null,
 });
@@ -98,6 +102,7 @@ export const completeResource = endpoint({
   path: '/api/development-resources/{id}/enrolment',
   summary: 'Complete a catalogue item',
   access: 'signed-in',
+  scope: 'development',
   params: idParams,
   body: z.object({
     completed: z.literal(true, 'Say whether it is completed'),
@@ -131,6 +136,7 @@ export const listCatalogueComments = endpoint({
   path: '/api/development-resources/{id}/comments',
   summary: 'What members say about a catalogue item',
   access: 'signed-in',
+  scope: 'development',
   params: idParams,
   query: pageQuery,
   answer: z.array(catalogueComment),
@@ -142,6 +148,7 @@ export const removeCatalogueComment = endpoint({
   path: '/api/development-resources/{id}/comment',
   summary: "Delete the current user's comment on a catalogue item",
   access: 'signed-in',
+  scope: 'development',
   params: idParams,
   answer: null,
 });

@@ -49,5 +49,6 @@ export const getSkillTree = endpoint({
   path: '/api/skill-tree',
   summary: 'The skill tree of the current user: twelve skills with their levels, and milestones',
   access: 'signed-in',
+  scope: 'development',
   answer: z.object({ skills: z.array(skillProgress), rewards: z.array(milestoneReward) }),
 });

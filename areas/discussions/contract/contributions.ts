@@ -33,6 +33,7 @@ export const getContributions = endpoint({
   path: '/api/people/{id}/contributions',
   summary: 'What a member talks about, answers and recommends',
   access: 'signed-in',
+  scope: 'profile',
   params: idParams,
   answer: contributions,
 });

@@ -103,6 +103,7 @@ export const listDiscussions = endpoint({
   path: '/api/circles/{id}/discussions',
   summary: "A circle's discussions",
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   query: z.extend(searchQuery, {
     sort: z.optional(z.enum(discussionOrders)),
@@ -118,6 +119,7 @@ export const startDiscussion = endpoint({
   path: '/api/circles/{id}/discussions',
   summary: 'Start a discussion in a circle',
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   body: discussionBody,
   answer: discussion,
@@ -142,6 +144,7 @@ export const getDiscussion = endpoint({
   path: '/api/discussions/{id}',
   summary: 'One discussion',
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   answer: z.extend(discussion, {
     /** The first reply that is new for the current user. Null if there is none. */
@@ -161,6 +164,7 @@ export const listReplies = endpoint({
   path: '/api/discussions/{id}/replies',
   summary: "A discussion's replies",
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   query: z.extend(pageQuery, { from: z.optional(pathId), before: z.optional(pathId) }),
   answer: z.array(discussionReply),
@@ -172,6 +176,7 @@ export const getReply = endpoint({
   path: '/api/replies/{id}',
   summary: 'One reply',
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   answer: discussionReply,
 });
@@ -182,6 +187,7 @@ export const replyToDiscussion = endpoint({
   path: '/api/discussions/{id}/replies',
   summary: 'Reply to a discussion',
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   body: replyBody,
   answer: discussionReply,
@@ -195,6 +201,7 @@ export const editDiscussion = endpoint({
   path: '/api/discussions/{id}',
   summary: 'Change a discussion of the current user',
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   body: discussionChanges,
   answer: discussion,
@@ -206,6 +213,7 @@ export const removeDiscussion = endpoint({
   path: '/api/discussions/{id}',
   summary: 'Remove a discussion',
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   answer: null,
 });
@@ -216,6 +224,7 @@ export const editReply = endpoint({
   path: '/api/replies/{id}',
   summary: 'Change a reply of the current user',
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   body: replyBody,
   answer: discussionReply,
@@ -227,6 +236,7 @@ export const removeReply = endpoint({
   path: '/api/replies/{id}',
   summary: 'Remove a reply',
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   answer: null,
 });
@@ -240,6 +250,7 @@ export const setAnswer = endpoint({
   path: '/api/discussions/{id}/answer',
   summary: 'Mark a reply as the answer to a discussion of the current user',
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   body: z.object({ replyId: z.nullable(id) }),
   answer: z.object({ answerReply: z.nullable(discussionReply) }),
@@ -259,6 +270,7 @@ export const moveDiscussion = endpoint({
   path: '/api/discussions/{id}/move',
   summary: 'Move a discussion to another circle of the current user',
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   body: z.object({
     circleId: id,

@@ -15,6 +15,7 @@ export const setDiscussionLevel = endpoint({
   path: '/api/discussions/{id}/level',
   summary: 'Choose what the current user is notified of in a discussion',
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   body: followLevelBody,
   answer: followLevelBody,
@@ -30,6 +31,7 @@ export const readDiscussion = endpoint({
   path: '/api/discussions/{id}/read',
   summary: 'Move the read position of the current user in a discussion',
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   body: z.object({ replyId: z.nullable(id) }),
   answer: null,
@@ -57,6 +59,7 @@ export const listNewDiscussions = endpoint({
   path: '/api/user/new-discussions',
   summary: 'Discussions with something new for the current user',
   access: 'signed-in',
+  scope: 'circles',
   query: pageQuery,
   answer: z.array(newDiscussion),
 });

@@ -25,5 +25,6 @@ export const getLiveDiscussion = endpoint({
   path: '/api/user/live-discussion',
   summary: 'One active discussion that fits the current user',
   access: 'signed-in',
+  scope: 'circles',
   answer: z.object({ discussion: z.nullable(liveDiscussion) }),
 });

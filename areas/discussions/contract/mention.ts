@@ -26,6 +26,7 @@ export const findMentionable = endpoint({
   path: '/api/circles/{id}/mentionable',
   summary: 'People who can be mentioned in a circle',
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   query: z.object({
     q: z.optional(z.string().check(z.trim(), z.maxLength(80), printable)),

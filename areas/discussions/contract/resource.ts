@@ -78,6 +78,7 @@ export const listResources = endpoint({
   path: '/api/circles/{id}/resources',
   summary: "A circle's resources",
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   query: z.extend(searchQuery, {
     category: typedFilter(80),
@@ -96,6 +97,7 @@ export const listResourceTopics = endpoint({
   path: '/api/circles/{id}/resource-topics',
   summary: "The categories and tags of a circle's resources",
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   answer: z.object({ categories: z.array(z.string()), tags: z.array(z.string()) }),
 });
@@ -106,6 +108,7 @@ export const shareResource = endpoint({
   path: '/api/circles/{id}/resources',
   summary: 'Share a resource in a circle',
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   body: resourceBody,
   answer: circleResource,
@@ -119,6 +122,7 @@ export const upvoteResource = endpoint({
   path: '/api/resources/{id}/upvote',
   summary: 'Upvote a resource',
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   answer: circleResource,
   pace: 'message',
@@ -130,6 +134,7 @@ export const takeUpvoteBack = endpoint({
   path: '/api/resources/{id}/upvote',
   summary: 'Remove an upvote',
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   answer: circleResource,
 });
@@ -140,6 +145,7 @@ export const removeResource = endpoint({
   path: '/api/resources/{id}',
   summary: 'Remove a resource',
   access: 'signed-in',
+  scope: 'circles',
   params: idParams,
   answer: null,
 });

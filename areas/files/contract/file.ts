@@ -103,6 +103,7 @@ export const uploadFile = endpoint({
   path: '/api/files',
   summary: 'Upload a file',
   access: 'signed-in',
+  scope: 'files',
   upload: {
     fields: z.object({ key: z.uuid('The form needs a field “key” with a UUID.') }),
     largestFile,
@@ -119,6 +120,7 @@ export const listOwnFiles = endpoint({
   path: '/api/files',
   summary: 'The files of the current user',
   access: 'signed-in',
+  scope: 'files',
   query: pageQuery,
   answer: z.array(ownFile),
 });
@@ -129,6 +131,7 @@ export const getFileSpace = endpoint({
   path: '/api/file-space',
   summary: 'The space that the files of the current user take',
   access: 'signed-in',
+  scope: 'files',
   answer: z.object({ used: z.int(), limit: z.int() }),
 });
 
@@ -138,6 +141,7 @@ export const getFile = endpoint({
   path: '/api/files/{id}',
   summary: 'A file',
   access: 'signed-in',
+  scope: 'files',
   params: fileParams,
   answer: storedFile,
 });
@@ -151,6 +155,7 @@ export const findUnattachedFiles = endpoint({
   path: '/api/unattached-files',
   summary: 'The own files among these that are attached to nothing',
   access: 'signed-in',
+  scope: 'files',
   query: z.object({
     ids: z.pipe(
       z.pipe(
@@ -173,6 +178,7 @@ export const deleteFile = endpoint({
   path: '/api/files/{id}',
   summary: 'Delete an own file',
   access: 'signed-in',
+  scope: 'files',
   params: fileParams,
   query: z.object({ from: z.optional(z.string().check(z.maxLength(40))), item: z.optional(pathId) }),
   answer: null,
@@ -184,6 +190,7 @@ export const downloadFile = endpoint({
   path: '/api/files/{id}/content',
   summary: 'Download a file',
   access: 'signed-in',
+  scope: 'files',
   params: fileParams,
   answer: null,
   file: 'application/octet-stream',
@@ -195,6 +202,7 @@ export const getPicture = endpoint({
   path: '/api/files/{id}/pictures/{size}',
   summary: 'A picture of an image, for an element of a page',
   access: 'signed-in',
+  scope: 'files',
   params: z.extend(fileParams, { size: pictureSize }),
   answer: null,
   file: 'image/webp',
@@ -206,6 +214,7 @@ export const getPreview = endpoint({
   path: '/api/files/{id}/preview',
   summary: 'The beginning of a file as plain text',
   access: 'signed-in',
+  scope: 'files',
   params: fileParams,
   answer: z.object({
     text: z.string(),

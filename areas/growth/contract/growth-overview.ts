@@ -51,5 +51,6 @@ export const getGrowthOverview = endpoint({
   path: '/api/growth/overview',
   summary: 'The week of the current user, and their next step on the pathway',
   access: 'signed-in',
+  scope: 'development',
   answer: growthOverview,
 });

@@ -19,5 +19,6 @@ export const listAchievements = endpoint({
   path: '/api/user/achievements',
   summary: 'The four achievements of the home screen',
   access: 'signed-in',
+  scope: 'profile',
   answer: z.array(achievement),
 });

@@ -60,6 +60,7 @@ export const getFigure = endpoint({
   path: '/api/desk/insight/figure',
   summary: 'A figure about the use of Staffroom',
   access,
+  scope: 'desk_insight',
   query,
   answer: figure,
 });
@@ -69,6 +70,7 @@ export const getFigureCsv = endpoint({
   path: '/api/desk/insight/figure.csv',
   summary: 'A figure about the use of Staffroom, as CSV',
   access,
+  scope: 'desk_insight',
   query,
   answer: null,
   file: 'text/csv; charset=utf-8',
@@ -80,6 +82,7 @@ export const getInsightScope = endpoint({
   path: '/api/desk/insight/scope',
   summary: 'What the figures can be about',
   access,
+  scope: 'desk_insight',
   answer: z.object({
     isEverybody: z.boolean(),
     schools: z.array(z.object({ id, name: z.string() })),

@@ -59,6 +59,7 @@ export const listJobApplications = endpoint({
   path: '/api/job-applications',
   summary: 'The job applications of the current user',
   access: 'signed-in',
+  scope: 'jobs',
   query: pageQuery,
   answer: z.array(jobApplication),
 });
@@ -72,6 +73,7 @@ export const addJobApplication = endpoint({
   path: '/api/job-applications',
   summary: 'Record a job application',
   access: 'signed-in',
+  scope: 'jobs',
   body: z.object({ jobPostingId: id, appliedOn: optionalDay, notes: optionalText(2000) }),
   answer: jobApplication,
   creates: true,
@@ -84,6 +86,7 @@ export const changeJobApplication = endpoint({
   path: '/api/job-applications/{id}',
   summary: 'Change a job application',
   access: 'signed-in',
+  scope: 'jobs',
   params: idParams,
   body: z
     .partial(
@@ -106,6 +109,7 @@ export const removeJobApplication = endpoint({
   path: '/api/job-applications/{id}',
   summary: 'Remove a job application',
   access: 'signed-in',
+  scope: 'jobs',
   params: idParams,
   answer: null,
 });

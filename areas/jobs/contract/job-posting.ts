@@ -140,6 +140,7 @@ export const getJobPosting = endpoint({
   path: '/api/job-postings/{id}',
   summary: 'A vacancy',
   access: 'signed-in',
+  scope: 'jobs',
   params: idParams,
   answer: jobPosting,
 });
@@ -152,6 +153,7 @@ export const countJobView = endpoint({
   path: '/api/job-postings/{id}/views',
   summary: 'Count a view of a vacancy',
   access: 'signed-in',
+  scope: 'jobs',
   params: idParams,
   answer: z.object({ viewCount: z.int() }),
   pace: 'message',

@@ -40,6 +40,7 @@ export const getJobPreferences = endpoint({
   path: '/api/job-preferences',
   summary: 'The job preferences of the current user',
   access: 'signed-in',
+  scope: 'jobs',
   answer: jobPreferences,
 });
 
@@ -49,6 +50,7 @@ export const setJobPreferences = endpoint({
   path: '/api/job-preferences',
   summary: 'Set the job preferences of the current user',
   access: 'signed-in',
+  scope: 'jobs',
   body: z
     .partial(
       z.extend(jobPreferences, {

@@ -61,6 +61,7 @@ export const listJobRecommendations = endpoint({
   path: '/api/job-recommendations',
   summary: 'The job recommendations of the current user',
   access: 'signed-in',
+  scope: 'jobs',
   query: z.extend(pageQuery, { saved: z.optional(z.enum(['true', 'false'])) }),
   answer: z.array(jobRecommendation),
 });
@@ -71,6 +72,7 @@ export const getJobMatchFacts = endpoint({
   path: '/api/job-match-facts',
   summary: 'What job recommendations still need from the profile',
   access: 'signed-in',
+  scope: 'jobs',
   answer: jobMatchFacts,
 });
 
@@ -85,6 +87,7 @@ export const generateJobRecommendations = endpoint({
   path: '/api/job-recommendations/generate',
   summary: 'Generate the job recommendations of the current user',
   access: 'signed-in',
+  scope: 'jobs',
   answer: z.object({ recommendations: z.array(jobRecommendation), facts: jobMatchFacts }),
   pace: 'none',
 });
@@ -98,6 +101,7 @@ export const changeJobRecommendation = endpoint({
   path: '/api/job-recommendations/{id}',
   summary: 'View, save, hide, rate a recommendation, or mark it as applied',
   access: 'signed-in',
+  scope: 'jobs',
   params: idParams,
   body: z
     .partial(

@@ -60,6 +60,7 @@ export const listJobPostings = endpoint({
   path: '/api/job-postings',
   summary: 'Search vacancies',
   access: 'signed-in',
+  scope: 'jobs',
   query: jobSearch,
   answer: z.array(jobPosting),
 });

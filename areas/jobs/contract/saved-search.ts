@@ -20,6 +20,7 @@ export const listSavedSearches = endpoint({
   path: '/api/job-searches',
   summary: 'The saved job searches of the current user',
   access: 'signed-in',
+  scope: 'jobs',
   query: pageQuery,
   answer: z.array(savedSearch),
 });
@@ -30,6 +31,7 @@ export const saveSearch = endpoint({
   path: '/api/job-searches',
   summary: 'Save a job search',
   access: 'signed-in',
+  scope: 'jobs',
   body: z.object({ name: line(80, 'Name is required'), filters: savedFilters }),
   answer: savedSearch,
   creates: true,
@@ -41,6 +43,7 @@ export const removeSavedSearch = endpoint({
   path: '/api/job-searches/{id}',
   summary: 'Remove a saved job search',
   access: 'signed-in',
+  scope: 'jobs',
   params: idParams,
   answer: null,
 });

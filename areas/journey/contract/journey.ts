@@ -120,6 +120,7 @@ export const getJourney = endpoint({
   path: '/api/guided-journey-progress',
   summary: 'The guided journey of the current user',
   access: 'signed-in',
+  scope: 'profile',
   answer: z.nullable(journeyProgress),
 });
 

@@ -21,5 +21,6 @@ export const getHealth = endpoint({
   path: '/api/desk/health',
   summary: 'The state of the installation',
   access: { permission: 'see_health' },
+  scope: 'desk_insight',
   answer: z.object({ readAt: moment, items: z.array(healthItem) }),
 });

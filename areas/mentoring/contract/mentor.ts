@@ -58,6 +58,7 @@ export const listMentors = endpoint({
   path: '/api/mentors',
   summary: 'Search and filter mentors',
   access: 'signed-in',
+  scope: 'mentoring',
   query: mentorQuery,
   answer: z.array(mentor),
 });
@@ -68,6 +69,7 @@ export const listAvailableMentors = endpoint({
   path: '/api/mentors/available',
   summary: 'Mentors with a free place',
   access: 'signed-in',
+  scope: 'mentoring',
   query: z.omit(mentorQuery, { free: true }),
   answer: z.array(mentor),
 });
@@ -108,6 +110,7 @@ export const listPotentialMatches = endpoint({
   path: '/api/mentorship/potential-matches',
   summary: 'Mentors who suit the current user, best match first',
   access: 'signed-in',
+  scope: 'mentoring',
   answer: z.array(potentialMatch),
 });
 
@@ -120,6 +123,7 @@ export const getPersonMentor = endpoint({
   path: '/api/people/{id}/mentor',
   summary: 'What a member offers as a mentor',
   access: 'signed-in',
+  scope: 'mentoring',
   params: idParams,
   answer: z.object({ mentor: z.nullable(mentor) }),
 });

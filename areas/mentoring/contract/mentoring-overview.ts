@@ -45,5 +45,6 @@ export const getMentoringOverview = endpoint({
   path: '/api/mentorship/overview',
   summary: 'The mentors and mentees of the current user with the next meetings, and what they offer',
   access: 'signed-in',
+  scope: 'mentoring',
   answer: mentoringOverview,
 });

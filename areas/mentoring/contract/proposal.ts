@@ -38,6 +38,7 @@ export const listOwnProposals = endpoint({
   path: '/api/mentoring-proposals',
   summary: 'The mentorships that the organisers propose to the current user',
   access: 'signed-in',
+  scope: 'mentoring',
   answer: z.array(ownProposal),
 });
 
@@ -47,6 +48,7 @@ export const getOwnProposal = endpoint({
   path: '/api/mentoring-proposals/{id}',
   summary: 'One proposed mentorship of the current user',
   access: 'signed-in',
+  scope: 'mentoring',
   params: idParams,
   answer: ownProposal,
 });
@@ -60,6 +62,7 @@ export const answerProposal = endpoint({
   path: '/api/mentoring-proposals/{id}/answer',
   summary: 'Accept or decline a proposed mentorship',
   access: 'signed-in',
+  scope: 'mentoring',
   params: idParams,
   body: z.object({ answer: z.enum(proposalAnswers, 'Accept or decline') }),
   answer: ownProposal,

@@ -80,6 +80,7 @@ export const listOwnQualifications = endpoint({
   path: '/api/mentor-qualifications',
   summary: 'The mentoring qualifications of the current user',
   access: 'signed-in',
+  scope: 'mentoring',
   answer: z.array(mentorQualification),
 });
 
@@ -89,6 +90,7 @@ export const recordQualification = endpoint({
   path: '/api/mentor-qualifications',
   summary: 'Record a mentoring qualification',
   access: 'signed-in',
+  scope: 'mentoring',
   body: qualificationBody,
   answer: mentorQualification,
   creates: true,
@@ -104,6 +106,7 @@ export const removeQualification = endpoint({
   path: '/api/mentor-qualifications/{id}',
   summary: 'Remove a mentoring qualification of the current user',
   access: 'signed-in',
+  scope: 'mentoring',
   params: idParams,
   answer: null,
 });

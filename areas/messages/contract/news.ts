@@ -15,5 +15,6 @@ export const getMessageNews = endpoint({
   path: '/api/messages/news',
   summary: 'Unread messages and requests to answer',
   access: 'signed-in',
+  scope: 'messages',
   answer: messageNews,
 });

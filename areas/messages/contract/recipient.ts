@@ -17,6 +17,7 @@ export const listRecipients = endpoint({
   path: '/api/message-recipients',
   summary: 'People the current user may write to',
   access: 'signed-in',
+  scope: 'messages',
   query: z.object({ q: z.optional(z.string().check(z.trim(), z.maxLength(120), printable)) }),
   answer: z.array(recipient),
 });
@@ -30,6 +31,7 @@ export const getWayToWrite = endpoint({
   path: '/api/people/{id}/writing',
   summary: 'How the current user can write to a person',
   access: 'signed-in',
+  scope: 'messages',
   params: idParams,
   answer: z.object({
     way: z.enum(waysToWrite),

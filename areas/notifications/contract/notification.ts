@@ -43,6 +43,7 @@ export const listNotifications = endpoint({
   path: '/api/notifications',
   summary: 'The notifications of the current user',
   access: 'signed-in',
+  scope: 'notifications',
   query: z.extend(pageQuery, { only: z.optional(z.enum(['mentions', 'unread'])) }),
   answer: z.array(notification),
 });
@@ -53,6 +54,7 @@ export const listWaiting = endpoint({
   path: '/api/notifications/waiting',
   summary: 'The items that need an answer from the current user',
   access: 'signed-in',
+  scope: 'notifications',
   answer: z.array(waitingItem),
 });
 
@@ -62,6 +64,7 @@ export const countNotifications = endpoint({
   path: '/api/notifications/counts',
   summary: 'How many unread notifications and waiting items the current user has',
   access: 'signed-in',
+  scope: 'notifications',
   answer: z.object({ unread: z.int(), waiting: z.int() }),
 });
 
@@ -71,6 +74,7 @@ export const readNotification = endpoint({
   path: '/api/notifications/{id}/read',
   summary: 'Mark a notification as read',
   access: 'signed-in',
+  scope: 'notifications',
   params: idParams,
   answer: null,
   pace: 'none',
@@ -82,6 +86,7 @@ export const readAllNotifications = endpoint({
   path: '/api/notifications/read-all',
   summary: 'Mark all notifications as read, up to the newest that the current user has seen',
   access: 'signed-in',
+  scope: 'notifications',
   body: z.object({ until: moment }),
   answer: null,
   pace: 'none',

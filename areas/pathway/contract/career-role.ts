@@ -35,5 +35,6 @@ export const listCareerRoles = endpoint({
   path: '/api/career-roles',
   summary: 'The career roles that a member can aim for',
   access: 'signed-in',
+  scope: 'development',
   answer: z.array(careerRole),
 });

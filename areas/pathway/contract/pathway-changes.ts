@@ -25,6 +25,7 @@ export const addPathwayStep = endpoint({
   path: '/api/pathway/steps',
   summary: 'Add a step to the pathway of the current user',
   access: 'signed-in',
+  scope: 'development',
   body: z.object({ title, description: optionalText(longestDescription), dueOn: optional(dueOn) }),
   answer: pathwayStep,
   creates: true,
@@ -41,6 +42,7 @@ export const changePathwayStep = endpoint({
   path: '/api/pathway/steps/{id}',
   summary: 'Change, tick or untick a step of the pathway of the current user',
   access: 'signed-in',
+  scope: 'development',
   params: idParams,
   body: z
     .partial(
@@ -58,6 +60,7 @@ export const removePathwayStep = endpoint({
   path: '/api/pathway/steps/{id}',
   summary: 'Remove an own step of the current user',
   access: 'signed-in',
+  scope: 'development',
   params: idParams,
   answer: null,
 });
@@ -71,6 +74,7 @@ export const movePathwayStep = endpoint({
   path: '/api/pathway/steps/{id}/place',
   summary: 'Move a step of the pathway of the current user',
   access: 'signed-in',
+  scope: 'development',
   pace: 'none',
   params: idParams,
   body: z.object({ after: z.nullable(id) }),
@@ -86,6 +90,7 @@ export const addStepEvidence = endpoint({
   path: '/api/pathway/steps/{id}/evidence',
   summary: 'Link a step to evidence',
   access: 'signed-in',
+  scope: 'development',
   params: idParams,
   body: z.object({ kind: evidenceKind, subjectId: id }),
   answer: stepEvidence,
@@ -98,6 +103,7 @@ export const removeStepEvidence = endpoint({
   path: '/api/pathway/evidence/{id}',
   summary: 'Remove a link from a step to evidence',
   access: 'signed-in',
+  scope: 'development',
   params: idParams,
   answer: null,
 });
@@ -114,6 +120,7 @@ export const listEvidenceChoices = endpoint({
   path: '/api/pathway/evidence-choices',
   summary: 'What the current user can link a step to',
   access: 'signed-in',
+  scope: 'development',
   query: z.object({
     kind: z.enum(evidenceKinds, 'Choose a kind of evidence'),
     q: z.optional(z.string().check(z.trim(), z.maxLength(200))),

@@ -127,5 +127,6 @@ export const getPathway = endpoint({
   path: '/api/pathway',
   summary: 'The diagnosis and pathway of the current user',
   access: 'signed-in',
+  scope: 'development',
   answer: z.nullable(pathway),
 });

@@ -10,6 +10,7 @@ export const getReach = endpoint({
   path: '/api/user/reach',
   summary: 'The position of the current user and of the next role they want',
   access: 'signed-in',
+  scope: 'development',
   answer: audience,
 });
 

@@ -123,6 +123,7 @@ export const saveSelfAssessment = endpoint({
   path: '/api/self-assessment',
   summary: 'Save a self-assessment',
   access: 'signed-in',
+  scope: 'development',
   body: selfAssessmentBody,
   answer: selfAssessment,
   creates: true,
@@ -138,6 +139,7 @@ export const getSelfAssessment = endpoint({
   path: '/api/self-assessment',
   summary: 'The latest self-assessment of the current user, or all',
   access: 'signed-in',
+  scope: 'development',
   query: z.extend(pageQuery, { all: z.optional(z.enum(['', 'true', 'false'])) }),
   answer: z.union([z.array(selfAssessment), z.nullable(selfAssessment)]),
 });

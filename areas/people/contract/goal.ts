@@ -51,6 +51,7 @@ export const listGoals = endpoint({
   path: '/api/goals',
   summary: 'The goals of the current user',
   access: 'signed-in',
+  scope: 'profile',
   query: pageQuery,
   answer: z.array(goal),
 });
@@ -61,6 +62,7 @@ export const addGoal = endpoint({
   path: '/api/goals',
   summary: 'Add a goal',
   access: 'signed-in',
+  scope: 'profile',
   body: goalBody,
   answer: goal,
   creates: true,
@@ -73,6 +75,7 @@ export const changeGoal = endpoint({
   path: '/api/goals/{id}',
   summary: 'Change or complete a goal',
   access: 'signed-in',
+  scope: 'profile',
   params: idParams,
   body: goalChanges,
   answer: goal,
@@ -83,6 +86,7 @@ export const removeGoal = endpoint({
   path: '/api/goals/{id}',
   summary: 'Remove a goal',
   access: 'signed-in',
+  scope: 'profile',
   params: idParams,
   answer: null,
 });
@@ -93,5 +97,6 @@ export const getGoalProgress = endpoint({
   path: '/api/analytics/goal-progress',
   summary: 'The open goals of the current user',
   access: 'signed-in',
+  scope: 'profile',
   answer: z.array(goal),
 });

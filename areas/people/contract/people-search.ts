@@ -26,6 +26,7 @@ export const findPeople = endpoint({
   path: '/api/people',
   summary: 'Find members by name, school, subject and role',
   access: 'signed-in',
+  scope: 'profile',
   query: z.extend(pageQuery, { q: typedFilter(120), role: z.optional(userRole) }),
   answer: z.array(foundPerson),
   pace: 'search',

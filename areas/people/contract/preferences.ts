@@ -40,6 +40,7 @@ export const getPreferences = endpoint({
   path: '/api/user/preferences',
   summary: 'The notification and privacy preferences of the current user',
   access: 'signed-in',
+  scope: 'profile',
   answer: preferences,
 });
 
@@ -49,6 +50,7 @@ export const setPreferences = endpoint({
   path: '/api/user/preferences',
   summary: 'Set preferences of the current user',
   access: 'signed-in',
+  scope: 'profile',
   body: z
     .partial(preferences)
     .check(z.refine((given) => Object.values(given).some((value) => value !== undefined), 'There is nothing to set')),

@@ -33,6 +33,7 @@ export const updateProfile = endpoint({
   path: '/api/users/{id}',
   summary: 'Change some fields of the profile of the current user',
   access: 'signed-in',
+  scope: 'profile',
   params: idParams,
   body: profileChangesBody,
   answer: currentUser,
@@ -46,6 +47,7 @@ export const updateProfileField = endpoint({
   path: '/api/user/{id}',
   summary: 'Change one field of the profile of the current user',
   access: 'signed-in',
+  scope: 'profile',
   params: idParams,
   body: z.object({
     field: requiredString('Enter the name of the field to change'),
@@ -61,6 +63,7 @@ export const getUserProfile = endpoint({
   path: '/api/user-profile',
   summary: 'The profile of the current user and its completeness',
   access: 'signed-in',
+  scope: 'profile',
   answer: z.extend(currentUser, { profileCompleteness: z.int() }),
 });
 
@@ -91,6 +94,7 @@ export const getPerson = endpoint({
   path: '/api/people/{id}',
   summary: 'The public profile of a member',
   access: 'signed-in',
+  scope: 'profile',
   params: idParams,
   answer: publicProfile,
 });

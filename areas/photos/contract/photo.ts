@@ -19,6 +19,7 @@ export const setPhoto = endpoint({
   path: '/api/user-photo',
   summary: 'Set the photo of the current user',
   access: 'signed-in',
+  scope: 'profile',
   body: z.object({ fileId }),
   answer: shownPhoto,
   pace: 'post',
@@ -30,5 +31,6 @@ export const removePhoto = endpoint({
   path: '/api/user-photo',
   summary: 'Delete the photo of the current user',
   access: 'signed-in',
+  scope: 'profile',
   answer: null,
 });

@@ -35,6 +35,11 @@ export const findablePlaces: readonly FindablePlace[] = [
   },
   { label: 'Recent sign-ins', also: ['login history', 'security', 'activity on my account'], to: '/settings#sign-ins' },
   {
+    label: 'Access tokens',
+    also: ['api', 'personal access token', 'script', 'program', 'integration', 'security'],
+    to: '/settings#access-tokens',
+  },
+  {
     label: 'Notification settings',
     also: ['email notifications', 'push notifications', 'turn off emails', 'unsubscribe', 'mute', 'alerts'],
     to: '/settings#notification-preferences',

@@ -28,6 +28,7 @@ export const getProgrammeProgress = endpoint({
   path: '/api/programme-progress',
   summary: 'The progress of the current user in the career programmes',
   access: 'signed-in',
+  scope: 'development',
   answer: z.array(moduleProgress),
 });
 
@@ -37,6 +38,7 @@ export const tickActivity = endpoint({
   path: '/api/programme-progress/{programme}/{module}/activities/{activity}',
   summary: 'Tick an activity of a career programme',
   access: 'signed-in',
+  scope: 'development',
   params: activityParams,
   answer: null,
   pace: 'message',
@@ -48,6 +50,7 @@ export const untickActivity = endpoint({
   path: '/api/programme-progress/{programme}/{module}/activities/{activity}',
   summary: 'Untick an activity of a career programme',
   access: 'signed-in',
+  scope: 'development',
   params: activityParams,
   answer: null,
 });

@@ -42,5 +42,6 @@ export const listProgrammes = endpoint({
   path: '/api/programmes',
   summary: 'The career programmes',
   access: 'signed-in',
+  scope: 'development',
   answer: z.array(programme),
 });

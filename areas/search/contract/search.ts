@@ -71,6 +71,7 @@ export const searchEverything = endpoint({
   path: '/api/search',
   summary: 'Search everything that the current user may see',
   access: 'signed-in',
+  scope: 'search',
   query: z.object(filters),
   answer: z.object({
     groups: z.array(searchGroup),
@@ -89,6 +90,7 @@ export const searchOneKind = endpoint({
   path: '/api/search/results',
   summary: 'Search one kind of content',
   access: 'signed-in',
+  scope: 'search',
   query: z.extend(pageQuery, {
     ...filters,
     kind: searchKind,
@@ -104,6 +106,7 @@ export const searchWhileTyping = endpoint({
   path: '/api/search/quick',
   summary: 'Quick results while typing',
   access: 'signed-in',
+  scope: 'search',
   query: z.object({ q: filters.q }),
   answer: z.object({
     results: z.array(searchResult),

@@ -99,6 +99,7 @@ export const listDeskStories = endpoint({
   path: '/api/desk/stories',
   summary: 'Stories in one state, for editors',
   access: editor,
+  scope: 'desk_content',
   query: z.extend(pageQuery, { status: z._default(z.enum(storyStates), 'draft') }),
   answer: z.array(deskStoryRow),
 });
@@ -115,6 +116,7 @@ export const listStoryCalendar = endpoint({
   path: '/api/desk/story-calendar',
   summary: 'The stories of a month, for editors',
   access: editor,
+  scope: 'desk_content',
   query: z.object({
     month: z
       .string('Enter a month like 2027-03')
@@ -128,6 +130,7 @@ export const getDeskStory = endpoint({
   path: '/api/desk/stories/{id}',
   summary: 'The working copy of a story',
   access: editor,
+  scope: 'desk_content',
   params: idParams,
   answer: deskStory,
 });
@@ -138,6 +141,7 @@ export const addStory = endpoint({
   path: '/api/desk/stories',
   summary: 'Begin a story',
   access: editor,
+  scope: 'desk_content',
   body: z.object({ title: storyFields.title }),
   answer: deskStory,
   creates: true,
@@ -153,6 +157,7 @@ export const saveDeskStory = endpoint({
   path: '/api/desk/stories/{id}',
   summary: 'Save the working copy of a story',
   access: editor,
+  scope: 'desk_content',
   params: idParams,
   body: storyBody,
   answer: deskStory,
@@ -165,6 +170,7 @@ export const previewStory = endpoint({
   path: '/api/desk/story-preview',
   summary: 'A text as The Loop would show it',
   access: editor,
+  scope: 'desk_content',
   body: z.object({ markdown: storyFields.markdown }),
   answer: z.object({ content: z.string(), readTimeMinutes: z.int() }),
   pace: 'none',
@@ -178,6 +184,7 @@ export const askForApproval = endpoint({
   path: '/api/desk/stories/{id}/ask',
   summary: 'Ask the author of a story to approve it',
   access: editor,
+  scope: 'desk_content',
   params: idParams,
   body: versionBody,
   answer: deskStory,
@@ -193,6 +200,7 @@ export const publishStory = endpoint({
   path: '/api/desk/stories/{id}/publish',
   summary: 'Publish or schedule a story',
   access: editor,
+  scope: 'desk_content',
   params: idParams,
   body: z.extend(versionBody, { at: optional(moment) }),
   answer: deskStory,
@@ -205,6 +213,7 @@ export const unpublishStory = endpoint({
   path: '/api/desk/stories/{id}/unpublish',
   summary: 'Hide a story from members',
   access: editor,
+  scope: 'desk_content',
   params: idParams,
   answer: deskStory,
   pace: 'none',
@@ -216,6 +225,7 @@ export const deleteDeskStory = endpoint({
   path: '/api/desk/stories/{id}',
   summary: 'Delete a draft of a story',
   access: editor,
+  scope: 'desk_content',
   params: idParams,
   answer: null,
   pace: 'none',
@@ -230,6 +240,7 @@ export const listStoryIdeas = endpoint({
   path: '/api/desk/story-ideas',
   summary: 'Story ideas that wait for an answer',
   access: editor,
+  scope: 'desk_content',
   query: pageQuery,
   answer: z.array(deskIdea),
 });

@@ -49,6 +49,7 @@ export const listStories = endpoint({
   path: '/api/stories',
   summary: 'Published stories, optionally of one category',
   access: 'signed-in',
+  scope: 'stories',
   query: z.extend(pageQuery, { category: z.optional(storyCategory) }),
   answer: z.array(storySummary),
 });
@@ -59,6 +60,7 @@ export const listStoryCategories = endpoint({
   path: '/api/story-categories',
   summary: 'The categories that have a story',
   access: 'signed-in',
+  scope: 'stories',
   answer: z.array(storyCategory),
 });
 
@@ -68,6 +70,7 @@ export const getStory = endpoint({
   path: '/api/stories/{id}',
   summary: 'One story in full',
   access: 'signed-in',
+  scope: 'stories',
   params: idParams,
   answer: story,
 });
@@ -78,6 +81,7 @@ export const listRelatedStories = endpoint({
   path: '/api/stories/{id}/related',
   summary: 'Stories to read next',
   access: 'signed-in',
+  scope: 'stories',
   params: idParams,
   answer: z.array(storySummary),
 });
@@ -90,6 +94,7 @@ export const viewStory = endpoint({
   path: '/api/stories/{id}/views',
   summary: 'Count a view of a story',
   access: 'signed-in',
+  scope: 'stories',
   params: idParams,
   answer: z.pick(storySummary, { views: true }),
   pace: 'message',
@@ -101,6 +106,7 @@ export const shareStory = endpoint({
   path: '/api/stories/{id}/shares',
   summary: 'Count a share of a story',
   access: 'signed-in',
+  scope: 'stories',
   params: idParams,
   answer: z.pick(storySummary, { shares: true }),
   pace: 'message',
@@ -112,6 +118,7 @@ export const reactToStory = endpoint({
   path: '/api/stories/{id}/reactions/{kind}',
   summary: 'React to a story',
   access: 'signed-in',
+  scope: 'stories',
   params: reactionParams,
   answer: reactionsOfItem,
   pace: 'message',
@@ -123,6 +130,7 @@ export const takeReactionBack = endpoint({
   path: '/api/stories/{id}/reactions/{kind}',
   summary: 'Remove a reaction',
   access: 'signed-in',
+  scope: 'stories',
   params: reactionParams,
   answer: reactionsOfItem,
 });

@@ -57,6 +57,7 @@ export const listDeskHelp = endpoint({
   path: '/api/desk/help',
   summary: 'The help articles, for editors',
   access: editor,
+  scope: 'desk_content',
   answer: z.array(deskHelpEntry),
 });
 
@@ -65,6 +66,7 @@ export const getDeskHelp = endpoint({
   path: '/api/desk/help/{id}',
   summary: 'A help article, for editors',
   access: editor,
+  scope: 'desk_content',
   params,
   answer: deskHelpArticle,
 });
@@ -75,6 +77,7 @@ export const addHelp = endpoint({
   path: '/api/desk/help',
   summary: 'Add a help article',
   access: editor,
+  scope: 'desk_content',
   body: helpBody,
   answer: deskHelpArticle,
   creates: true,
@@ -87,6 +90,7 @@ export const changeHelp = endpoint({
   path: '/api/desk/help/{id}',
   summary: 'Change a help article',
   access: editor,
+  scope: 'desk_content',
   params,
   body: helpBody,
   answer: deskHelpArticle,
@@ -99,6 +103,7 @@ export const restoreHelp = endpoint({
   path: '/api/desk/help/{id}/restore',
   summary: "Go back to Staffroom's text of a help article",
   access: editor,
+  scope: 'desk_content',
   params,
   answer: deskHelpArticle,
   pace: 'none',
@@ -109,6 +114,7 @@ export const hideHelp = endpoint({
   path: '/api/desk/help/{id}/hidden',
   summary: 'Hide a help article from members, or show it again',
   access: editor,
+  scope: 'desk_content',
   params,
   body: z.object({ isHidden: z.boolean() }),
   answer: deskHelpArticle,

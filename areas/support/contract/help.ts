@@ -61,6 +61,7 @@ export const listHelp = endpoint({
   path: '/api/help',
   summary: 'The help articles',
   access: 'signed-in',
+  scope: 'stories',
   answer: z.array(helpEntry),
 });
 
@@ -70,6 +71,7 @@ export const getHelpArticle = endpoint({
   path: '/api/help/{id}',
   summary: 'A help article',
   access: 'signed-in',
+  scope: 'stories',
   params: z.object({ id: z.string() }),
   answer: helpArticle,
 });

@@ -7,7 +7,8 @@ import { days } from '#server/clock.ts';
 import type { Database, Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { notAllowed, notFound, notSignedIn, relatedTo } from '#server/errors.ts';
-import { passwordResets, sessions } from '../access-tables.ts';
+import { passwordResets } from '../access-tables.ts';
+import { endAllAccess } from '../sign-in/end-access.ts';
 import { sendAccountClosed } from './closing-tasks.ts';
 import { deletionRequests, type KeptProfile } from './deletion-tables.ts';
 
@@ -23,7 +24,7 @@ const asFormerMember: KeptProfile = {
 };
 
 /**
- * Closes an account at the request of its owner. All sessions end and others see 'Former member', but nothing is
+ * Closes an account at the request of its owner. All sessions and personal access tokens end and others see 'Former member', but nothing is
  * deleted yet. Waits for open requests of the owner; later ones cannot write. Returns the date from which the account
  * can be deleted.
  */
@@ -31,7 +32,7 @@ export async function closeAccount(context: Context, userId: number): Promise<Da
   const now = context.clock.now();
   await context.db.transaction(async (db) => {
     await takeAccount(db, userId);
-    await db.delete(sessions).where(eq(sessions.userId, userId));
+    await endAllAccess(db, userId);
     await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
     const [person] = await db.select().from(users).where(eq(users.id, userId)).for('no key update');
     // They closed it on another device at the same time.

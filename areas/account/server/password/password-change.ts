@@ -5,6 +5,7 @@ import { users } from '#areas/people/server/index.ts';
 import { holdAccount } from '#server/account-lock.ts';
 import type { Call, Context, Viewer } from '#server/endpoints.ts';
 import { passwordResets } from '../access-tables.ts';
+import { revokeTokensOf } from '../access-tokens/access-token-queries.ts';
 import { sendPasswordChanged } from '../account-tasks.ts';
 import { dropEmailChange } from '../email-address/email-change.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
@@ -13,7 +14,8 @@ import { hashPassword, refuseWeakPassword } from './password.ts';
 import { confirmPassword } from './password-confirmation.ts';
 
 /**
- * Changes the password of the current user. All other sessions, all emailed links and a pending change of address end.
+ * Changes the password of the current user. All other sessions, all personal access tokens, all emailed links and a pending change of
+ * address end.
  * This session gets a new token, and the person gets an email. Hashing happens outside the transaction.
  */
 export async function changeOwnPassword(
@@ -32,6 +34,7 @@ export async function changeOwnPassword(
     await db.delete(passwordResets).where(eq(passwordResets.userId, viewer.id));
     await dropEmailChange(db, viewer.id);
     await endOtherSessions(context, db, request, viewer.id);
+    await revokeTokensOf(db, viewer.id);
     await renewSession(context, db, http);
     await recordSecurityEvent(context, db, { kind: 'password_changed', userId: viewer.id, request });
     await context.enqueue(db, sendPasswordChanged, { userId: viewer.id });

@@ -6,10 +6,11 @@ import { digestOf } from '#server/digest.ts';
 import type { Context } from '#server/endpoints.ts';
 import { badRequest, Refusal } from '#server/errors.ts';
 import { networkOf } from '#server/network-address.ts';
-import { passwordResets, sessions } from '../access-tables.ts';
+import { passwordResets } from '../access-tables.ts';
 import { sendPasswordChanged, sendResetLink } from '../account-tasks.ts';
 import { dropEmailChange } from '../email-address/email-change.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
+import { endAllAccess } from '../sign-in/end-access.ts';
 import { hashPassword, refuseWeakPassword } from './password.ts';
 
 /** Limits that protect mailboxes and the queue. */
@@ -76,11 +77,11 @@ export async function setPasswordByLink(
 }
 
 /**
- * Sets a password and ends everything that the old one gave access to: sessions, links and a pending change of address.
+ * Sets a password and ends everything that the old one gave access to: sessions, personal access tokens, links and a pending change of address.
  */
 export async function replacePassword(db: Db, userId: number, password: string): Promise<void> {
   await db.update(users).set({ password }).where(eq(users.id, userId));
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
   await dropEmailChange(db, userId);
-  await db.delete(sessions).where(eq(sessions.userId, userId));
+  await endAllAccess(db, userId);
 }

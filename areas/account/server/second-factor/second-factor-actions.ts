@@ -5,9 +5,11 @@ import type { Db } from '#server/database.ts';
 import type { Context, SignedIn } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { sessions } from '../access-tables.ts';
+import { accessTokens } from '../access-tokens/access-token-tables.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
 import type { SecurityEventKind } from '../security-log/security-tables.ts';
-import { endAllSessions, endOtherSessions } from '../sign-in/session-actions.ts';
+import { endAllAccess } from '../sign-in/end-access.ts';
+import { endOtherSessions } from '../sign-in/session-actions.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { type SecondFactorChange, sendSecondFactorChanged } from './second-factor-emails.ts';
 import { hasSecondFactor, readSecondFactor } from './second-factor-state.ts';
@@ -51,7 +53,8 @@ export async function addSecondFactor(
   const isFirst = !(await hasSecondFactor(db, viewer.id));
   await add();
   const now = context.clock.now();
-  await db.update(sessions).set({ secondFactorAt: now.toISOString() }).where(eq(sessions.id, viewer.sessionId));
+  if (viewer.sessionId !== null)
+    await db.update(sessions).set({ secondFactorAt: now.toISOString() }).where(eq(sessions.id, viewer.sessionId));
   if (isFirst) await endOtherSessions(context, db, request, viewer.id);
   const newRecoveryCodes = isFirst ? await makeRecoveryCodes(db, viewer.id, now) : null;
   await recordChange({ context, db, userId: viewer.id, request }, change);
@@ -59,11 +62,12 @@ export async function addSecondFactor(
   return { ...state, newRecoveryCodes };
 }
 
-/** Without a second factor, recovery codes are useless and no session counts as confirmed. */
+/** Without a second factor, recovery codes are useless and no session or token counts as confirmed. */
 async function forgetWithoutFactor(db: Db, userId: number): Promise<boolean> {
   if (await hasSecondFactor(db, userId)) return false;
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await db.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, userId));
+  await db.update(accessTokens).set({ secondFactorAt: null }).where(eq(accessTokens.userId, userId));
   return true;
 }
 
@@ -105,7 +109,7 @@ export async function renewCodes({ context, db, viewer, request }: Own): Promise
 }
 
 /**
- * Removes all second factors of a person who has lost them, and ends their sessions. Returns false if they have none. The
+ * Removes all second factors of a person who has lost them, and ends their sessions and tokens. Returns false if they have none. The
  * person gets an email. Call it in a transaction.
  */
 export async function removeSecondFactors(
@@ -118,7 +122,7 @@ export async function removeSecondFactors(
   await db.delete(passkeys).where(eq(passkeys.userId, userId));
   await db.delete(oneTimeCodeKeys).where(eq(oneTimeCodeKeys.userId, userId));
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await endAllSessions(db, userId);
+  await endAllAccess(db, userId);
   await recordChange({ context, db, userId, ...(request ? { request } : {}) }, 'all_removed');
   return true;
 }

@@ -26,6 +26,9 @@ export const securityEventKinds = [
   'recovery_code_used',
   'second_factor_removed',
   'provider_connected',
+  'access_token_created',
+  'access_token_revoked',
+  'access_tokens_revoked',
   'command',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];

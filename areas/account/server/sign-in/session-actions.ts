@@ -5,7 +5,7 @@ import type { OpenSession } from '#areas/account/contract/sessions.ts';
 import { days, hours } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
-import type { Context, FindViewer } from '#server/endpoints.ts';
+import type { Context, SignedIn } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { isOverHttps } from '#server/settings.ts';
 import { sessions } from '../access-tables.ts';
@@ -153,12 +153,6 @@ export async function endOtherSessions(
   await db.delete(sessions).where(token ? and(theirs, ne(sessions.tokenHash, digestOf(token))) : theirs);
 }
 
-/** Ends all sessions of a person. Returns how many there were. */
-export async function endAllSessions(db: Db, userId: number): Promise<number> {
-  const ended = await db.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
-  return ended.length;
-}
-
 /** Removes expired sessions. */
 export async function removeEndedSessions(db: Db, now: Date): Promise<number> {
   const { rowCount } = await db.delete(sessions).where(lt(sessions.expiresAt, now.toISOString()));
@@ -186,13 +180,17 @@ export async function listActivePeople(
   return rows.map(({ userId }) => userId);
 }
 
+/** Whether the request has the cookie of a session, whether or not it is live. */
+export const hasSessionCookie = (context: Context, request: FastifyRequest): boolean =>
+  request.cookies[cookieName(context)] !== undefined;
+
 /** Returns the user of the live session in the cookie, or null. Moves the expiry date of a lasting session forward. */
-export const findViewer: FindViewer = async (
-  context,
-  request,
-  reply,
-  { extendsSession } = { extendsSession: true },
-) => {
+export async function findSessionUser(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { extendsSession }: { extendsSession: boolean },
+): Promise<SignedIn | null> {
   const token = readToken(context, request);
   if (!token) return null;
   const tokenHash = digestOf(token);
@@ -209,8 +207,8 @@ export const findViewer: FindViewer = async (
       .where(eq(sessions.tokenHash, tokenHash));
     setCookie(context, reply, token, false);
   }
-  return { ...viewer, hasSecondFactor: secondFactorAt !== null, isOnSharedComputer: isShared };
-};
+  return { ...viewer, token: null, hasSecondFactor: secondFactorAt !== null, isOnSharedComputer: isShared };
+}
 
 function readToken(context: Context, request: FastifyRequest): string | undefined {
   const token = request.cookies[cookieName(context)];

@@ -8,15 +8,15 @@ import { sessions } from '../access-tables.ts';
 import { wantedVersions } from '../terms/accepted-documents.ts';
 import { acceptedDocuments } from '../terms/terms-tables.ts';
 
-const isOfActivePerson: SQL | undefined = and(isNull(users.erasedAt), isNull(users.suspendedAt));
+export const isOfActivePerson: SQL | undefined = and(isNull(users.erasedAt), isNull(users.suspendedAt));
 
-type Wanted = ReturnType<typeof wantedVersions>;
+export type Wanted = ReturnType<typeof wantedVersions>;
 
 /**
- * Whether a person has not accepted one of these versions. Part of the query for the session, so that checking it on every
+ * Whether a person has not accepted one of these versions. Part of the query for the session or token, so that checking it on every
  * request costs no query of its own. An empty version is not looked up.
  */
-const isMissing = (privacy: Value<string> | string, terms: Value<string> | string): SQL<boolean> =>
+export const isMissing = (privacy: Value<string> | string, terms: Value<string> | string): SQL<boolean> =>
   sql<boolean>`(${notAccepted('privacy', privacy)} or ${notAccepted('terms', terms)})`;
 
 const notAccepted = (document: OperatorDocument, version: Value<string> | string): SQL =>

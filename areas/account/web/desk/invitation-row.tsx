@@ -4,8 +4,8 @@ import type { DeskInvitation } from '#areas/account/contract/invitation-desk.ts'
 import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { longDate } from '#contract/london.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { CopyField } from '#web/ui/copy-field.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { CopyField } from './copy-field.tsx';
 import { useInvitationAction } from './invitation-api.ts';
 import { mailOf, stateOf } from './invitation-words.ts';
 

@@ -7,10 +7,10 @@ import { DeskSchoolField } from '#areas/schools/web/index.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { useMayDo } from '#web/desk-roles.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CopyField } from '#web/ui/copy-field.tsx';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { CopyField } from './copy-field.tsx';
 import { useMakeLink } from './invitation-api.ts';
 
 const body = makeInvitationLink.body;

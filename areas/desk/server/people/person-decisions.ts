@@ -1,4 +1,4 @@
-import { endAllSessions } from '#areas/account/server/index.ts';
+import { endAllAccess } from '#areas/account/server/index.ts';
 import { grantRole, recordAudit, removeRole } from '#areas/people/server/index.ts';
 import { letBackIn, suspend } from '#areas/reports/server/index.ts';
 import { dayInLondon, momentInLondon } from '#contract/london.ts';
@@ -46,14 +46,20 @@ export async function restoreAtDesk(
   if (!(await letBackIn(context, db, by, personId, reason))) throw conflict('This person is not suspended.');
 }
 
-/** Ends all sessions of a person, and returns how many. See `signPersonOut` for the errors. */
+/** Ends all sessions and personal access tokens of a person, and returns how many. See `signPersonOut` for the errors. */
 export async function signOutAtDesk(context: Context, db: Db, by: DeskMember, personId: number): Promise<number> {
   await readPerson(db, personId, context.clock.now());
   await refuseColleague(db, by, personId);
-  const ended = await endAllSessions(db, personId);
-  if (ended > 0)
-    await recordAudit(context, db, { by, action: 'person_signed_out', personId, after: { sessions: ended } });
-  return ended;
+  const ended = await endAllAccess(db, personId);
+  const { sessions, tokens } = ended;
+  if (sessions + tokens > 0)
+    await recordAudit(context, db, {
+      by,
+      action: 'person_signed_out',
+      personId,
+      after: { sessions, ...(tokens > 0 ? { tokens } : {}) },
+    });
+  return sessions + tokens;
 }
 
 /** Grants and removes roles, so that the person has exactly these. Throws 409 for the last operator. */

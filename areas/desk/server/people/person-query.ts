@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
-import { hasSecondFactor, listEmailsOf, sessions } from '#areas/account/server/index.ts';
+import { countLiveTokens, hasSecondFactor, listEmailsOf, sessions } from '#areas/account/server/index.ts';
 import { circleMembers, circles } from '#areas/circles/server/index.ts';
 import type { DeskPerson } from '#areas/desk/contract/people-desk.ts';
 import { users } from '#areas/people/server/index.ts';
@@ -45,6 +45,7 @@ export async function readPerson(db: Db, personId: number, now: Date): Promise<D
     hasSecondFactor: await hasSecondFactor(db, personId),
     mergedInto: await findMerge(db, personId),
     sessions: openSessions,
+    accessTokens: await countLiveTokens(db, personId, now),
     emails: await listEmailsOf(db, personId, 20),
     reports: await countReportsAbout(db, personId),
     circles: memberOf,

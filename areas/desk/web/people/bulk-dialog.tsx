@@ -29,7 +29,7 @@ const words: Record<BulkAction, { title: (who: string) => string; description: s
   },
   'sign out': {
     title: (who) => `Sign ${who} out everywhere?`,
-    description: 'All their sessions end. They can sign in again at once.',
+    description: 'All their sessions and access tokens end. They can sign in again at once.',
     button: 'Sign out',
   },
   'set role': {

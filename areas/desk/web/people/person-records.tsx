@@ -5,7 +5,7 @@ import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { Part } from './part.tsx';
 
 /** Where the person is signed in. */
-export function PersonSessions({ person: { sessions, name } }: { person: DeskPerson }) {
+export function PersonSessions({ person: { sessions, accessTokens, name } }: { person: DeskPerson }) {
   return (
     <Part title="Signed in">
       {sessions.length === 0 ? (
@@ -23,6 +23,11 @@ export function PersonSessions({ person: { sessions, name } }: { person: DeskPer
           ))}
         </ul>
       )}
+      {accessTokens > 0 && (
+        <p className="mt-3 text-quiet text-sm">
+          Access tokens that work: {accessTokens}. ‘Sign out everywhere’ revokes them.
+        </p>
+      )}
     </Part>
   );
 }
@@ -38,6 +43,8 @@ const kinds: Record<string, string> = {
   'changed-by-desk': 'Account was changed by the desk',
   suspended: 'Account is suspended',
   'suspension-appeal': 'Appeal against the suspension was decided',
+  'access-token-created': 'An access token was created',
+  'second-factor-changed': '2-step verification changed',
   'account-closed': 'Account is closed',
   'deletion-delayed': 'Deletion is delayed',
   digest: 'Weekly digest',

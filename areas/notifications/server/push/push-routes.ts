@@ -7,7 +7,7 @@ import { readPushKeys } from './push-keys.ts';
 
 /** The session of the browser that sent the request. */
 function sessionOf({ viewer }: FastifyRequest): number {
-  if (!viewer) throw notSignedIn();
+  if (!viewer?.sessionId) throw notSignedIn();
   return viewer.sessionId;
 }
 

@@ -3,10 +3,10 @@ import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import {
   deletionRequests,
   earlierAddresses,
+  endAllAccess,
   hashPassword,
   passwordResets,
   readDeletion,
-  sessions,
   takeEmailLinks,
 } from '#areas/account/server/index.ts';
 import { formerMember } from '#areas/people/contract/user.ts';
@@ -71,7 +71,7 @@ export async function beginErasure(
     if (closedBefore && !(request?.closedAt && new Date(request.closedAt) <= closedBefore)) return false;
     // The same order of locks as in a password reset: first the links, then the person.
     await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
-    await db.delete(sessions).where(eq(sessions.userId, userId));
+    await endAllAccess(db, userId);
     const pending = await takeEmailLinks(db, userId);
     await lockPerson(db, userId);
     const [person] = await db

@@ -25,7 +25,7 @@ export function ChangePassword() {
     <SettingsSection
       anchor="change-password"
       title="Change Password"
-      about="This signs you out on all your other devices. You stay signed in here."
+      about="This signs you out on all your other devices and revokes your access tokens. You stay signed in here."
     >
       <form noValidate onSubmit={submit} className="space-y-4">
         {/* Password managers need to know which user the password belongs to. */}

@@ -1,6 +1,7 @@
 import { CalendarFeed } from '#areas/calendar/web/index.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { AccessTokens } from './access-tokens/access-tokens-section.tsx';
 import { AccountInformation } from './account-information.tsx';
 import { Appearance } from './appearance.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -24,6 +25,7 @@ export function Component() {
       <SecondFactor />
       <SessionList />
       <SignInList />
+      <AccessTokens />
       <NotificationPreferences />
       <EmailTimes />
       <PrivacySettings />

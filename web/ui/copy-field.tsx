@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { boxClass } from '#web/ui/field.tsx';
+import { Button } from './button.tsx';
+import { boxClass } from './field.tsx';
 
 /** A text with a button that copies it. */
 export function CopyField({ label, value }: { label: string; value: string }) {
