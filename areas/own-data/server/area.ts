@@ -8,7 +8,7 @@ import { makeExportFile, sendDataExported } from './exports/export-tasks.ts';
 import { ownDataPersonalData } from './own-data-personal-data.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
 import { sendRequestNews } from './requests/request-emails.ts';
-import { countDue, removeOldRequests } from './requests/request-queries.ts';
+import { countDue, countUnassigned, removeOldRequests } from './requests/request-queries.ts';
 import { requestRoutes } from './requests/request-routes.ts';
 import { removeOldRuns } from './retention/retention-actions.ts';
 
@@ -53,6 +53,12 @@ export const ownDataArea: Area = {
         label: 'requests about data are due within a week',
         one: 'request about data is due within a week',
         count: soon,
+      },
+      {
+        ...work,
+        label: 'requests about data have nobody who deals with them',
+        one: 'request about data has nobody who deals with it',
+        count: await countUnassigned(db),
       },
     ];
   },

@@ -72,7 +72,7 @@ export const findablePlaces: readonly FindablePlace[] = [
   },
   {
     label: 'Export your data',
-    also: ['download my data', 'gdpr', 'subject access', 'copy of my data', 'backup'],
+    also: ['download my data', 'gdpr', 'subject access', 'copy of my data', 'backup', 'correct my data', 'object'],
     to: '/settings#your-data',
   },
   {

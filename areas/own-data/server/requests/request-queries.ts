@@ -124,6 +124,16 @@ export async function countDue(db: Db, now: Date): Promise<{ soon: number; overd
   return { soon: due.length - overdue, overdue };
 }
 
+/** Counts the open requests that nobody deals with yet. */
+export async function countUnassigned(db: Db): Promise<number> {
+  const found = await db
+    .select({ id: dataRequests.id })
+    .from(dataRequests)
+    .where(and(isNull(dataRequests.closedAt), isNull(dataRequests.assigneeId)))
+    .limit(mostDeskWork);
+  return found.length;
+}
+
 /** How long a closed request is kept, in days. */
 export const closedRequestDays = 1_095;
 

@@ -8,12 +8,20 @@ import {
   listRequestAssignees,
   recordDataRequest,
 } from '#areas/own-data/contract/data-request.ts';
+import { listOwnRequests, makeOwnRequest } from '#areas/own-data/contract/own-request.ts';
 import { handle, type Route } from '#server/endpoints.ts';
+import { listRequestsOf, requestAsMember } from './own-requests.ts';
 import { addNote, assignRequest, closeRequest, extendRequest, recordRequest } from './request-actions.ts';
 import { listAssignees, listRequests, readRequest } from './request-queries.ts';
 
 /** Requests about personal data (`docs/product/desk-data-protection.md`). */
 export const requestRoutes: Route[] = [
+  handle(listOwnRequests, { transaction: 'none' }, async ({ db, viewer }) => listRequestsOf(db, viewer.id)),
+
+  handle(makeOwnRequest, { transaction: 'idempotent' }, async ({ context, db, viewer, body, http }) =>
+    requestAsMember(context, db, { id: viewer.id, request: http.request }, body),
+  ),
+
   handle(listDataRequests, { transaction: 'none' }, async ({ db, query }) => listRequests(db, query)),
 
   handle(getDataRequest, { transaction: 'none' }, async ({ db, params }) => readRequest(db, params.id)),

@@ -1,7 +1,11 @@
 import { Download } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { exportOwnData } from '#areas/own-data/contract/own-data.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { SettingsSection } from './settings-section.tsx';
+
+// Few members need it, so it is not in the first download.
+const OwnRequests = lazy(() => import('./own-requests.tsx'));
 
 export function OwnData() {
   return (
@@ -15,6 +19,9 @@ export function OwnData() {
         <Download aria-hidden className="size-4" />
         Download your data
       </a>
+      <Suspense fallback={null}>
+        <OwnRequests />
+      </Suspense>
     </SettingsSection>
   );
 }
