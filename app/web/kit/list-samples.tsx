@@ -10,6 +10,7 @@ import { MoreOnScroll } from '#web/ui/more-on-scroll.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
+import { WhenNear } from '#web/ui/when-near.tsx';
 import type { SampleGroup } from './sample.ts';
 
 const text = `Ask for the time **in writing**. What worked *for us*:
@@ -144,6 +145,11 @@ export const listSamples: SampleGroup = {
           ]}
         />
       ),
+    },
+    {
+      of: [WhenNear],
+      when: 'Around a large part that is far below the first view. It shows the part when the member comes near.',
+      Show: () => <WhenNear placeholder={<RowsSkeleton label="Loading the rest" lines={2} />}>The rest.</WhenNear>,
     },
     {
       of: [MoreButton],
