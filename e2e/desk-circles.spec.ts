@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { circles } from '../areas/circles/server/circle-tables.ts';
 import { mentorQualifications } from '../areas/mentoring/server/qualifications/qualification-tables.ts';
 import { users } from '../areas/people/server/user-tables.ts';
-import { fillProfile, makeMentor } from '../test/create-mentorships.ts';
+import { fillProfile, makeMatch, makeMentor } from '../test/create-mentorships.ts';
 import { makePerson } from '../test/create-people.ts';
 import { sizes } from './screen-look.ts';
 import {
@@ -16,6 +16,8 @@ import {
   test,
   unique,
 } from './staffroom-test.ts';
+
+const allAt = (moment: string) => ({ requestedAt: moment, answeredAt: moment, acceptedAt: moment });
 
 /** Signs somebody else in to the same browser. */
 async function becomeOther(context: BrowserContext, app: RunningApp, personId: number): Promise<void> {
@@ -44,6 +46,19 @@ test('a mentoring lead verifies a qualification with the keyboard and proposes a
   const [row] = await app.db.select().from(users).where(eq(users.id, mentor.id));
   expect(row?.isMentorQualified).toBe(true);
 
+  // A pair that has had no contact for four weeks, also on a phone.
+  const quietMentor = await makeMentor(app.db, { name: unique('Quentin Quiet') });
+  const began = new Date(Date.now() - 40 * 86_400_000).toISOString();
+  const quietMentee = await makePerson(app.db);
+  await makeMatch(app.db, { mentorId: quietMentor.id, menteeId: quietMentee.id, ...allAt(began) });
+  await page.setViewportSize(sizes.phone);
+  await page.goto('/desk/mentoring?tab=pairs&view=quiet');
+  await expect(page.getByRole('listitem').filter({ hasText: quietMentor.name }).first()).toContainText(
+    'No messages yet',
+  );
+  await expectAccessible(page);
+  await page.setViewportSize(sizes.wide);
+
   await page.getByRole('tab', { name: 'Mentors without mentees' }).click();
   await page.getByRole('button', { name: `Propose a mentee to ${mentor.name}` }).click();
   const dialog = page.getByRole('dialog');
@@ -56,11 +71,23 @@ test('a mentoring lead verifies a qualification with the keyboard and proposes a
   await dialog.getByRole('button', { name: 'Propose' }).click();
   await expect(page.getByText('Mentor has not answered · mentee has not answered')).toBeVisible();
 
+  // Others see it on the mentor's card.
+  await becomeOther(context, app, (await makePerson(app.db)).id);
+  await page.goto('/mentor-matching');
+  await page.getByLabel('Search mentors').fill(mentor.name);
+  await expect(page.getByText('Qualified mentor')).toHaveCount(1);
+  await expect(page.getByText('Qualified mentor')).toBeVisible();
+
   for (const [person, other] of [
     [mentor, mentee],
     [mentee, mentor],
   ] as const) {
     await becomeOther(context, app, person.id);
+    if (person === mentor) {
+      // The mentor is told.
+      await page.goto('/notifications');
+      await expect(page.getByText(`Your qualification ‘${title}’ was verified`).first()).toBeVisible();
+    }
     await page.goto('/mentorship/requests');
     await expect(page.getByText('Both lead phonics.')).toBeVisible();
     await page.getByRole('button', { name: `Accept the mentorship with ${other.name}` }).click();
@@ -137,10 +164,18 @@ test('an editor creates a circle and changes the catalogue, and a member sees bo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   const itemId = page.url().split('/').at(-1);
 
+  // A member finds both by searching, on a phone with the keyboard.
   const member = await makePerson(app.db);
   await becomeOther(context, app, member.id);
-  await page.goto(`/circles/${circle?.id}`);
+  await page.setViewportSize(sizes.phone);
+  await page.goto('/circles?tab=discover');
+  await page.getByRole('searchbox', { name: 'Search circles' }).fill(name);
+  await page.getByRole('link', { name: `View Circle: ${name}` }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/circles/${circle?.id}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await page.goto(`/development/${itemId}`);
+  await page.goto(`/development?q=${encodeURIComponent(title)}`);
+  await page.getByRole('link', { name: title }).first().press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/development/${itemId}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expectAccessible(page);
 });

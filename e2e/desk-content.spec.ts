@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { announcements } from '#areas/announcements/server/announcement-tables.ts';
 import { publishDue } from '#areas/stories/server/publishing/story-publishing.ts';
 import { editorialCalendar, eduStories } from '#areas/stories/server/story-tables.ts';
 import { helpChanges } from '#areas/support/server/help/help-change-tables.ts';
+import { computeInsight } from '../areas/insight/server/computing/compute-insight.ts';
+import { systemClock } from '../server/clock.ts';
 import { makePerson } from '../test/create-people.ts';
 import { lookNow, sizes } from './screen-look.ts';
 import {
@@ -104,15 +107,24 @@ test.describe('an editor at the desk', () => {
     await expect(page.getByRole('article')).toContainText('We moved the bell.');
   });
 
-  test('tells everybody something with a banner, on a phone', async ({ page, app, signedInAs }) => {
+  test('tells school leaders something with a banner, on a phone, and nobody else sees it', async ({
+    page,
+    app,
+    signedInAs,
+  }) => {
     const title = unique('The library is closed');
-    const member = await makePerson(app.db, {});
+    const member = await makePerson(app.db, { role: 'school_leader' });
+    const other = await makePerson(app.db, { role: 'teacher' });
     await page.setViewportSize(sizes.phone);
-    await signedInAs('editor');
+    const editor = await signedInAs('editor');
     await openWhole(page, '/desk/announcements/new');
     await page.getByLabel('Title').fill(title);
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill('On **Friday**.');
     await page.getByRole('radio', { name: 'A banner' }).check();
+    await page
+      .getByRole('group', { name: 'Roles' })
+      .getByRole('checkbox', { name: /^School leaders?$/ })
+      .press('Space');
     await page.getByRole('button', { name: 'Publish the announcement' }).click();
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: title })).toContainText(
       'Fewer than 5 people saw it',
@@ -127,11 +139,36 @@ test.describe('an editor at the desk', () => {
     await expect(bar.getByRole('link', { name: title })).toHaveCount(0);
     await openWhole(page, '/events');
     await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+    await become(page, app, other);
+    await openWhole(page, '/circles');
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+    await become(page, app, editor);
+    await openWhole(page, '/desk/announcements');
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: title })).toContainText(
+      'Fewer than 5 people saw it',
+    );
     // The banner would be above the screens of other tests.
     await app.db
       .update(announcements)
       .set({ withdrawnAt: new Date().toISOString() })
       .where(eq(announcements.title, title));
+  });
+
+  test('sees whether Staffroom is used, without counting a few people', async ({ page, app, signedInAs }) => {
+    await signedInAs('editor');
+    await computeInsight({ db: app.db, clock: systemClock });
+    await openWhole(page, '/desk/insight?tab=activity');
+    const csv = page.getByRole('link', { name: /^CSV of/ }).first();
+    const download = page.waitForEvent('download');
+    await csv.press('Enter');
+    const lines = readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split(/\r?\n/);
+    expect(lines.length).toBeGreaterThan(1);
+    const shown = await page.getByRole('main').textContent();
+    // A number of people from 1 to 4 is neither in the table nor in the file.
+    expect(shown).not.toMatch(/\b[1-4] (people|members)\b/);
+    await expectAccessible(page);
   });
 
   test('adds a series with places, and cancels its end', async ({ page, app, signedInAs }) => {
