@@ -26,6 +26,7 @@ export const auditActions = [
   'circle_created',
   'circle_changed',
   'circle_owner_given',
+  'circle_member_added',
   'circle_archived',
   'circle_restored',
   'circles_merged',

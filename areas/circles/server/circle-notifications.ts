@@ -228,7 +228,23 @@ export const circlesMerged: NotificationKind = {
   },
 };
 
+/** The desk made the recipient a member. Shown while they are one. */
+export const addedToCircle: NotificationKind = {
+  key: 'circles.added',
+  group: 'circles',
+  one: ({ title }) => `The organisers added you to the circle “${title}”. You can leave it at any time`,
+  because: becauseMember,
+  async show(db, personId, events) {
+    const own = await findOwn(db, personId, events, false);
+    return events.map(({ subject }) => {
+      const title = own.get(subject);
+      return title === undefined ? null : { title, link: `/circles/${subject}` };
+    });
+  },
+};
+
 export const circleKinds = [
+  addedToCircle,
   joinedMine,
   becameOwner,
   removedFromCircle,

@@ -17,6 +17,7 @@ export { listOwnCircleIds, listVisibleCircles, type SearchWanted } from './circl
 export { refuseTakenName } from './circle-settings.ts';
 export { circleMembers, circles, followLevelEnum } from './circle-tables.ts';
 export { type DemoCircle, findDemoCircles } from './demo/demo-circle-files.ts';
+export { addToCircle, requireOpenCircle } from './desk/add-to-circle.ts';
 export { type FittingCircle, findFittingCircles } from './fitting-circles.ts';
 export { findTopics } from './own-topics.ts';
 export { roleWords } from './ranking/rank-circles.ts';

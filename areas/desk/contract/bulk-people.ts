@@ -55,6 +55,18 @@ export const signPeopleOut = endpoint({
   pace: 'post',
 });
 
+/** Makes many people members of an open circle, and tells them. 404 for an inner circle and for one that is archived. */
+export const addPeopleToCircle = endpoint({
+  method: 'POST',
+  path: '/api/desk/bulk/add-to-circle',
+  summary: 'Add many people to a circle',
+  access: { permission: 'change_people', isLocal: true },
+  body: z.object({ ...shared, circleId: id }),
+  answer,
+  creates: true,
+  pace: 'post',
+});
+
 /** Sets the role that members have at their school. Each is told by email. */
 export const setRoleOfPeople = endpoint({
   method: 'POST',

@@ -1,3 +1,4 @@
+import { addToCircle } from '#areas/circles/server/index.ts';
 import type { UserRole } from '#areas/people/contract/user.ts';
 import { requirePersonInScope } from '#areas/people/server/index.ts';
 import type { Permission } from '#contract/permissions.ts';
@@ -63,6 +64,16 @@ export const setRoleJob: DeskJobKind<{ role: UserRole }> = {
   },
 };
 
+export const addToCircleJob: DeskJobKind<{ circleId: number }> = {
+  key: 'add_people_to_circle',
+  permission: 'change_people',
+  async run(context, db, { by, options }, row) {
+    const personId = await personOf(db, by, 'change_people', row);
+    const isNew = await addToCircle(context, db, by, options.circleId, personId);
+    return isNew ? { outcome: 'changed' } : { outcome: 'unchanged', note: 'They are in this circle already.' };
+  },
+};
+
 /** Suspends leavers. It needs another permission than other suspensions, and names the row that nobody was found for. */
 export const leaversJob: DeskJobKind<{ reason: string }> = {
   key: 'leavers',
@@ -75,4 +86,11 @@ export const leaversJob: DeskJobKind<{ reason: string }> = {
 };
 
 /** The work on many people that the desk area starts. */
-export const bulkKinds: readonly DeskJobKind[] = [suspendJob, restoreJob, signOutJob, setRoleJob, leaversJob];
+export const bulkKinds: readonly DeskJobKind[] = [
+  suspendJob,
+  restoreJob,
+  signOutJob,
+  setRoleJob,
+  addToCircleJob,
+  leaversJob,
+];

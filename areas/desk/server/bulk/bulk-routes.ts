@@ -1,4 +1,11 @@
-import { restorePeople, setRoleOfPeople, signPeopleOut, suspendPeople } from '#areas/desk/contract/bulk-people.ts';
+import { requireOpenCircle } from '#areas/circles/server/index.ts';
+import {
+  addPeopleToCircle,
+  restorePeople,
+  setRoleOfPeople,
+  signPeopleOut,
+  suspendPeople,
+} from '#areas/desk/contract/bulk-people.ts';
 import type { PeopleFilter } from '#areas/desk/contract/people-desk.ts';
 import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { type DeskScope, deskScopeOf, startDeskJob } from '#areas/people/server/index.ts';
@@ -7,7 +14,7 @@ import type { DeskJobRow } from '#server/desk-jobs.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import { listChosen, listMatching } from '../people/people-list.ts';
 import { endOfSuspension } from '../people/person-decisions.ts';
-import { restoreJob, setRoleJob, signOutJob, suspendJob } from './bulk-kinds.ts';
+import { addToCircleJob, restoreJob, setRoleJob, signOutJob, suspendJob } from './bulk-kinds.ts';
 
 interface Who {
   people?: number[] | undefined;
@@ -25,6 +32,20 @@ const count = (rows: readonly unknown[]) =>
 
 /** The endpoints that change many people in the background. */
 export const bulkRoutes: Route[] = [
+  handle(
+    addPeopleToCircle,
+    { transaction: 'idempotent' },
+    async ({ context, db, viewer, body: { who, isTrial, circleId }, http: { request } }) => {
+      const circle = await requireOpenCircle(db, circleId);
+      const rows = await rowsFor(db, deskScopeOf(viewer, 'change_people'), who);
+      const by = { id: viewer.id, request };
+      const title = `Add ${count(rows)} to the circle ${circle.name}`;
+      return {
+        id: await startDeskJob(context, db, addToCircleJob, { by, title, options: { circleId }, isTrial, rows }),
+      };
+    },
+  ),
+
   handle(
     suspendPeople,
     { transaction: 'idempotent' },

@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { restorePeople, setRoleOfPeople, signPeopleOut, suspendPeople } from '#areas/desk/contract/bulk-people.ts';
+import { joinCircle, listMyCircles } from '#areas/circles/contract/circle.ts';
+import {
+  addPeopleToCircle,
+  restorePeople,
+  setRoleOfPeople,
+  signPeopleOut,
+  suspendPeople,
+} from '#areas/desk/contract/bulk-people.ts';
 import {
   getDeskJob,
   getDeskJobReport,
@@ -9,9 +16,11 @@ import {
   stopDeskJob,
 } from '#areas/desk/contract/desk-jobs.ts';
 import { previewLeavers, processLeavers } from '#areas/desk/contract/leavers.ts';
+import { listNotifications } from '#areas/notifications/contract/notification.ts';
 import { deskJobTask } from '#areas/people/server/desk-jobs/run-desk-job.ts';
 import { grantRole, removeRole, users } from '#areas/people/server/index.ts';
 import type { DeskRole } from '#contract/permissions.ts';
+import { makeCircle } from '#test/create-circles.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { bulkKinds } from '../bulk/bulk-kinds.ts';
 
@@ -81,6 +90,34 @@ describe('work on many people', () => {
     expect([nobody.statusCode, nobody.body]).toEqual([400, 'There is nobody to change.']);
     const both = { who: { people: [1], matching: {} } };
     expect((await moderator.call(signPeopleOut, { body: both }, key())).statusCode).toBe(400);
+  });
+
+  it('adds people to an open circle and tells them, and to no other circle', async () => {
+    const [a, b, suspended] = await three();
+    const { db } = test.context;
+    const circleId = await makeCircle(db, { name: 'New colleagues' });
+    await b.call(joinCircle, { params: { id: circleId } });
+    await moderator.call(suspendPeople, { body: { who: { people: ids([suspended]) }, reason: 'Left.' } }, key());
+    await run();
+    const body = { who: { people: ids([a, b, suspended]) }, circleId };
+    const { id } = (await manager.call(addPeopleToCircle, { body }, key())).json();
+    await run();
+    expect(await jobOf(id)).toMatchObject({ title: 'Add 3 people to the circle New colleagues', changed: 1 });
+    expect((await rowsOf(id)).map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      'changed',
+      'unchanged',
+      'failed',
+    ]);
+    expect((await a.call(listMyCircles, {})).json()).toMatchObject([{ id: circleId }]);
+    const told = (await a.call(listNotifications, { query: {} })).body;
+    expect(told).toContain('The organisers added you to the circle “New colleagues”');
+    const inner = await makeCircle(db, { name: 'Inner', isInnerCircle: true, isPrivate: true });
+    const refused = await manager.call(addPeopleToCircle, { body: { ...body, circleId: inner } }, key());
+    expect([refused.statusCode, refused.body]).toEqual([
+      404,
+      'This circle is archived, or people join it with a code.',
+    ]);
+    expect((await moderator.call(addPeopleToCircle, { body }, key())).statusCode).toBe(404);
   });
 
   it('changes nothing in a trial run', async () => {

@@ -19,6 +19,7 @@ const actions = [
   { action: 'restore', label: 'Restore', permission: 'suspend_people' },
   { action: 'sign out', label: 'Sign out', permission: 'suspend_people' },
   { action: 'set role', label: 'Set role', permission: 'change_people' },
+  { action: 'add to circle', label: 'Add to a circle', permission: 'change_people' },
 ] as const;
 
 /** What can be done to the people who are chosen, or to everybody who matches. */

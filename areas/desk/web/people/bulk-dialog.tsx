@@ -5,10 +5,11 @@ import { sentenceOf } from '#web/data/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
-import { useBulkRestore, useBulkRole, useBulkSignOut, useBulkSuspend, type Who } from './people-api.ts';
+import { type ChosenCircle, CircleChoice } from './circle-choice.tsx';
+import { useBulkCircle, useBulkRestore, useBulkRole, useBulkSignOut, useBulkSuspend, type Who } from './people-api.ts';
 import { tomorrow } from './tomorrow.ts';
 
-export type BulkAction = 'suspend' | 'restore' | 'sign out' | 'set role';
+export type BulkAction = 'suspend' | 'restore' | 'sign out' | 'set role' | 'add to circle';
 
 interface BulkDialogProps extends DialogControl {
   action: BulkAction;
@@ -37,6 +38,11 @@ const words: Record<BulkAction, { title: (who: string) => string; description: s
     description: 'Everybody whose role changes is told by email.',
     button: 'Set role',
   },
+  'add to circle': {
+    title: (who) => `Add ${who} to a circle?`,
+    description: 'A notification tells them. They can leave the circle at any time.',
+    button: 'Add to the circle',
+  },
 };
 
 /** Asks what to do to many people, and starts it. The screen of the work then shows how it goes. */
@@ -45,9 +51,16 @@ export function BulkDialog({ action, who, count, open, onOpenChange }: BulkDialo
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState('');
   const [role, setRole] = useState<UserRole>('teacher');
+  const [circle, setCircle] = useState<ChosenCircle | null>(null);
   const [isTrial, setTrial] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const changes = { suspend: useBulkSuspend(), restore: useBulkRestore(), out: useBulkSignOut(), role: useBulkRole() };
+  const changes = {
+    suspend: useBulkSuspend(),
+    restore: useBulkRestore(),
+    out: useBulkSignOut(),
+    role: useBulkRole(),
+    circle: useBulkCircle(),
+  };
   const needsReason = action === 'suspend' || action === 'restore';
   const { title, description, button } = words[action];
   const pending = Object.values(changes).some(({ isPending }) => isPending);
@@ -56,12 +69,14 @@ export function BulkDialog({ action, who, count, open, onOpenChange }: BulkDialo
   function submit(event: FormEvent) {
     event.preventDefault();
     if (pending) return;
-    setMissing(needsReason && reason.trim() === '');
-    if (needsReason && reason.trim() === '') return;
+    const lacks = (needsReason && reason.trim() === '') || (action === 'add to circle' && circle === null);
+    setMissing(lacks);
+    if (lacks) return;
     const show = { onSuccess: ({ id }: { id: number }) => void navigate(`/desk/jobs/${id}`) };
     if (action === 'suspend') changes.suspend.mutate({ who, reason, until: until || null, isTrial }, show);
     else if (action === 'restore') changes.restore.mutate({ who, reason, isTrial }, show);
     else if (action === 'sign out') changes.out.mutate({ who, isTrial }, show);
+    else if (circle) changes.circle.mutate({ who, circleId: circle.id, isTrial }, show);
     else changes.role.mutate({ who, role, isTrial }, show);
   }
 
@@ -101,6 +116,13 @@ export function BulkDialog({ action, who, count, open, onOpenChange }: BulkDialo
               </option>
             ))}
           </SelectField>
+        )}
+        {action === 'add to circle' && (
+          <CircleChoice
+            chosen={circle}
+            onChoose={setCircle}
+            error={isMissing && circle === null ? 'Choose a circle' : undefined}
+          />
         )}
         <CheckboxField
           label="Trial run"

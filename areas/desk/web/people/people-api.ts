@@ -1,5 +1,12 @@
+import { listCircles } from '#areas/circles/contract/circle.ts';
 import { mergeAccounts, previewMerge } from '#areas/desk/contract/account-merge.ts';
-import { restorePeople, setRoleOfPeople, signPeopleOut, suspendPeople } from '#areas/desk/contract/bulk-people.ts';
+import {
+  addPeopleToCircle,
+  restorePeople,
+  setRoleOfPeople,
+  signPeopleOut,
+  suspendPeople,
+} from '#areas/desk/contract/bulk-people.ts';
 import {
   changeDeskPerson,
   countDeskPeople,
@@ -120,6 +127,13 @@ export const useBulkRole = () =>
   useChange(setRoleOfPeople, {
     input: (body: { who: Who; role: DeskPerson['role']; isTrial: boolean }) => ({ body }),
   });
+
+export const useBulkCircle = () =>
+  useChange(addPeopleToCircle, { input: (body: { who: Who; circleId: number; isTrial: boolean }) => ({ body }) });
+
+/** Circles by name, for a choice. */
+export const useCirclesFor = (q: string) =>
+  useEndpoint(listCircles, { query: { q, limit: 20 } }, { keepsPrevious: true });
 
 export const useRoleHolders = () => useEndpoint(listRoleHolders, {}, { refreshOnReturn: true });
 export const useRoleChanges = () => useEndpoint(listRoleChanges, {}, { refreshOnReturn: true });

@@ -13,7 +13,10 @@ type Job = typeof deskJobs.$inferSelect;
 const batchSize = 50;
 
 /** The longest rest after a row, in milliseconds. */
-const longestRest = 50;
+const longestRest = 200;
+
+/** How many times as long as a row the rest after it takes (`docs/adr/070-imports-leave-half-of-the-time.md`). */
+const restShare = 3;
 
 /** Rolls back the transaction of a row in a trial run. */
 class TrialOver extends Error {
@@ -64,8 +67,8 @@ async function runDeskJob(
           stopping?.throwIfAborted();
           const began = performance.now();
           isMore = await doRow(context, kind, job, row);
-          // Half of the time is for members.
-          await sleep(Math.min(performance.now() - began, longestRest));
+          // Most of the time is for members.
+          await sleep(Math.min(restShare * (performance.now() - began), longestRest));
         }
       }
     } catch (error) {

@@ -15,7 +15,7 @@ import { type RunningServer, startServer } from '#test/upload-server.ts';
  *
  *     MANY_PEOPLE=3000 npm run test:unit -- areas/single-sign-on/server/scim/many-people.test.ts
  */
-const count = Number(process.env.MANY_PEOPLE ?? 60);
+const count = Number(process.env.MANY_PEOPLE ?? 40);
 const isMeasured = count >= 1_000;
 
 const test = openTestApp();

@@ -6,12 +6,14 @@ import { tooBusy } from '#server/errors.ts';
 const mostWaiting = 100;
 
 /** The longest rest after a change, in milliseconds. */
-const longestRest = 50;
+const longestRest = 200;
+
+/** How many times as long as a change the rest after it takes (`docs/adr/070-imports-leave-half-of-the-time.md`). */
+const restShare = 3;
 
 /**
- * Lets directories change people one after the other, and rests after each change for as long as it took. A directory that
- * sends thousands of people so leaves members half of the processor and of the database. `change` throws 503 when too many
- * wait.
+ * Lets directories change people one after the other, and rests after each change. A directory that sends thousands of
+ * people so leaves most of the processor and of the database to members. `change` throws 503 when too many wait.
  */
 export function makeWriteTurns(): <Result>(change: () => Promise<Result>) => Promise<Result> {
   const turn = pLimit(1);
@@ -21,7 +23,7 @@ export function makeWriteTurns(): <Result>(change: () => Promise<Result>) => Pro
       void turn(async () => {
         const began = performance.now();
         await change().then(resolve, reject);
-        await sleep(Math.min(performance.now() - began, longestRest));
+        await sleep(Math.min(restShare * (performance.now() - began), longestRest));
       });
     });
   };
