@@ -94,7 +94,7 @@ describe('a spreadsheet of people to invite', () => {
   });
 
   it('is invited once when two people send it, and two servers run it, at the same time', async () => {
-    const lines = Array.from({ length: 30 }, (_, at) => `P ${at},p${at}@twice.example`);
+    const lines = Array.from({ length: 10 }, (_, at) => `P ${at},p${at}@twice.example`);
     const both = await Promise.all([
       start(`name,email\n${lines.join('\n')}`),
       start(`name,email\n${lines.toReversed().join('\n').toUpperCase()}`),
@@ -103,9 +103,9 @@ describe('a spreadsheet of people to invite', () => {
     await Promise.all([...ids, ...ids].map((jobId) => task.run(test.context, { jobId })));
     const jobs = await Promise.all(both.map(jobOf));
     expect(jobs.map(({ state }) => state)).toEqual(['finished', 'finished']);
-    expect(jobs.reduce((sum, { changed }) => sum + changed, 0)).toBe(30);
+    expect(jobs.reduce((sum, { changed }) => sum + changed, 0)).toBe(10);
     const addresses = (await invitedBy(manager)).map(({ email }) => email?.toLowerCase() ?? '');
-    expect(addresses.filter((address) => address.endsWith('@twice.example'))).toHaveLength(30);
+    expect(addresses.filter((address) => address.endsWith('@twice.example'))).toHaveLength(10);
     expect(new Set(addresses).size).toBe(addresses.length);
     await run();
   });
