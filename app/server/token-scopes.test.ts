@@ -25,7 +25,7 @@ describe('the scope of every endpoint', () => {
         ...['removeOneTimeCodes', 'renewRecoveryCodes', 'listSessions', 'endOwnSession', 'endOwnOtherSessions'],
         ...['listOwnSignIns', 'listAccessTokens', 'createAccessToken', 'revokeAccessToken', 'revokeAllAccessTokens'],
         // Everything about a member at once, and the end of the account.
-        ...['exportOwnData', 'deleteOwnAccount'],
+        ...['exportOwnData', 'deleteOwnAccount', 'listOwnRequests', 'makeOwnRequest'],
         // Secrets that outlive the token.
         ...['getCalendarFeed', 'createCalendarFeed', 'revokeCalendarFeed', 'renewInviteCode', 'listInvitations'],
         ...['makeInvitation', 'revokeInvitation', 'getPush', 'turnPushOn', 'turnPushOff'],
