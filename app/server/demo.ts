@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { demoNewcomer, demoSignIn, findDemoSignIns } from '#areas/account/server/index.ts';
+import { demoNewcomer, demoOperator, demoSignIn, findDemoSignIns } from '#areas/account/server/index.ts';
 import { seedDemoNotification } from '#areas/notifications/server/index.ts';
 import type { DemoSeeding } from '#server/area.ts';
 import type { Enqueue } from '#server/context.ts';
@@ -9,7 +9,7 @@ import { areas } from './areas.ts';
 import { addDemoFiles, planUploads } from './demo-files.ts';
 import { badgeFacts } from './gathered.ts';
 
-export { demoNewcomer, demoSignIn };
+export { demoNewcomer, demoOperator, demoSignIn };
 
 /** Whether a start loads the demonstration: as DEMO says, otherwise with the embedded database on loopback. */
 export function wantsDemo(settings: Settings): boolean {

@@ -24,7 +24,7 @@ import { readSettings, type Settings } from '#server/settings.ts';
 import { printErrors } from '#server/start-errors.ts';
 import { step } from '#server/steps.ts';
 import type { WorkQueues } from '#server/work/work-queue.ts';
-import { demoNewcomer, demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from './demo.ts';
+import { demoNewcomer, demoOperator, demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from './demo.ts';
 import { allRoutes, allTasks, createContext, ensureDefaults, keepRunning } from './gathered.ts';
 import { housekeeping } from './housekeeping.ts';
 
@@ -134,12 +134,14 @@ async function answers(database: AppDatabase): Promise<boolean> {
   }
 }
 
+const demoLabels: Record<string, string> = { [demoNewcomer]: 'As a new member', [demoOperator]: 'As an operator' };
+
 async function greet(address: string, database: AppDatabase): Promise<void> {
   const invitation = await findFirstInvitation(database.db, systemClock);
   const operator = await findOperatorInvitation(database.db, systemClock);
   const lines = ['', `  Staffroom is at    ${address}`];
   for (const username of await findDemoSignIns(database.db)) {
-    const label = username === demoNewcomer ? 'As a new member' : 'Demo sign-in';
+    const label = demoLabels[username] ?? 'Demo sign-in';
     lines.push(`  ${label.padEnd(18)} ${username} / ${demoSignIn.password}`);
   }
   if (operator)

@@ -1,4 +1,4 @@
-import { demoNewcomer, demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from '#app/server/demo.ts';
+import { demoNewcomer, demoOperator, demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from '#app/server/demo.ts';
 import { allTasks, ensureDefaults } from '#app/server/gathered.ts';
 import { openAppDatabaseForCommand } from '#server/app-database.ts';
 import { openBackground } from '#server/background/background.ts';
@@ -32,7 +32,7 @@ export const seedCommand = defineCommand({
         await background.stop();
       }
       console.log(
-        `The demonstration is loaded. Sign in as ${demoSignIn.username}, or as the new member ${demoNewcomer}, with ${demoSignIn.password}`,
+        `The demonstration is loaded. Sign in as ${demoSignIn.username}, as the new member ${demoNewcomer} or as the operator ${demoOperator}, with ${demoSignIn.password}`,
       );
       console.log('A running server adds its files and photos.');
     } finally {

@@ -16,7 +16,7 @@ export { sendDeletionDelayed } from './closing/closing-tasks.ts';
 export { deletionRequests } from './closing/deletion-tables.ts';
 export { findNamed, nobodyNamed } from './commands/named-person.ts';
 export { findCredentials } from './credentials.ts';
-export { demoNewcomer, demoSignIn, findDemoSignIns } from './demo/demo-account.ts';
+export { demoNewcomer, demoOperator, demoSignIn, findDemoSignIns } from './demo/demo-account.ts';
 export { hasAllowedDomain, requireAllowedDomain } from './email-address/allowed-domains.ts';
 export { earlierAddresses } from './email-address/earlier-address-tables.ts';
 export { startAddressConfirmation, takeEmailLinks } from './email-address/email-change.ts';

@@ -1,6 +1,7 @@
 /** What other areas may use of the reports area's server. */
 
 export { type CaseSignal, openCase } from './cases/case-opening.ts';
+export { type DemoCase, readDemoCases, seedDemoCase } from './demo/demo-cases.ts';
 export { reviewPostLater } from './flagging/review-post.ts';
 export { editIn } from './moderation/edit.ts';
 export { letBackIn, maxReasonLength, recordAction, suspend } from './moderation/operator-actions.ts';

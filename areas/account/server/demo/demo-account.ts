@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { readDemoPeople, users } from '#areas/people/server/index.ts';
+import { readDemoPeople, roleGrants, users } from '#areas/people/server/index.ts';
 import { days, minutes } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { hashPassword } from '../password/password.ts';
@@ -10,6 +10,11 @@ export const demoSignIn = { username: 'demo', password: 'staffroom-demo' };
 /** A member who has just registered. The password is the same. */
 export const demoNewcomer = 'newcomer';
 
+/** An operator, who shows the desk. The password is the same. */
+export const demoOperator = 'james.okafor';
+
+const signIns = [demoSignIn.username, demoNewcomer, demoOperator];
+
 /** When the first of them joined: long enough ago that everyone was there before the first circle was. */
 const arrivedDaysAgo = 346;
 const registeredMinutesAgo = 10;
@@ -17,12 +22,12 @@ const registeredMinutesAgo = 10;
 /** Creates the members of the demonstration. Returns their ids by username. The dates are relative to `now`. */
 export async function seedDemoPeople(db: Db, now: Date): Promise<Map<string, number>> {
   const hashing = hashPassword(demoSignIn.password);
-  const people = readDemoPeople([demoSignIn.username, demoNewcomer]);
+  const people = readDemoPeople(signIns);
   const password = await hashing;
   const made = await db
     .insert(users)
     .values(
-      people.map(({ isNew, ...person }, index) => ({
+      people.map(({ isNew, deskRoles, ...person }, index) => ({
         ...person,
         password,
         email: `${person.username}@demo.invalid`,
@@ -31,7 +36,15 @@ export async function seedDemoPeople(db: Db, now: Date): Promise<Map<string, num
       })),
     )
     .returning({ id: users.id, username: users.username });
-  return new Map(made.map(({ id, username }) => [username, id]));
+  const ids = new Map(made.map(({ id, username }) => [username, id]));
+  await db
+    .insert(roleGrants)
+    .values(
+      people.flatMap(({ username, deskRoles }) =>
+        deskRoles.map((role) => ({ userId: ids.get(username) ?? 0, role, grantedAt: now.toISOString() })),
+      ),
+    );
+  return ids;
 }
 
 function arrival(ago: number, now: Date) {
@@ -41,11 +54,10 @@ function arrival(ago: number, now: Date) {
 
 /**
  * The people of the demonstration with a published password that are in the database. One that was loaded by an earlier
- * release has no newcomer.
+ * release has no newcomer, and its operator has no role.
  */
 export async function findDemoSignIns(db: Db): Promise<string[]> {
-  const names = [demoSignIn.username, demoNewcomer];
-  const emails = names.map((name) => `${name}@demo.invalid`);
+  const emails = signIns.map((name) => `${name}@demo.invalid`);
   const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails));
-  return names.filter((name) => found.some(({ email }) => email === `${name}@demo.invalid`));
+  return signIns.filter((name) => found.some(({ email }) => email === `${name}@demo.invalid`));
 }

@@ -8,6 +8,7 @@ import type { Db } from '#server/database.ts';
 import { circleDiscussions, discussionReplies } from '../discussion-tables.ts';
 import { discussionReads } from '../following/following-tables.ts';
 import { discussionMentions, replyMentions } from '../mentions/mention-tables.ts';
+import { seedPostCases } from './demo-cases.ts';
 import { type DemoPosts, readDemoPosts, usernamesIn, withTokens } from './demo-discussion-files.ts';
 import { notifyOfPosts } from './demo-post-notifications.ts';
 import type { OwnRead, SeededDiscussion, SeededReply } from './demo-posts.ts';
@@ -25,6 +26,7 @@ export async function seedDemoDiscussions(db: Db, { people, now, files, notify }
   const ownReads = await seedOwnReads(seeding, discussions, replies);
   await notifyOfPosts(seeding, notify, { discussions, replies, reactions, ownReads });
   await seedDrafts(seeding, posts);
+  await seedPostCases(seeding, discussions, replies);
   files.push(...filesOf(seeding, discussions, replies), ...(await seedResources(seeding, posts)));
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { careerStages, username, userRole } from '#areas/people/contract/user.ts';
+import { deskRoles } from '#contract/permissions.ts';
 import { line, shortTexts, text } from '#contract/scalars.ts';
 import { demoFolder, readContentFile } from '#server/content/read-content.ts';
 
@@ -14,6 +15,8 @@ const person = z.strictObject({
   careerStage: z.optional(z.enum(careerStages)),
   expertise: z.optional(shortTexts),
   professionalGoals: z.optional(shortTexts),
+  /** Their roles at the desk. */
+  deskRoles: z._default(z.array(z.enum(deskRoles)), []),
   /** Has just registered, and has done nothing yet. */
   isNew: z._default(z.boolean(), false),
 });

@@ -5,7 +5,7 @@ import type { Context } from '#server/endpoints.ts';
 import { moderationSettingRows } from './case-tables.ts';
 
 /** How the queue works until somebody changes it. */
-const usualSettings: ModerationSettings = {
+export const usualSettings: ModerationSettings = {
   flagsWords: false,
   words: [],
   firstPosts: 0,

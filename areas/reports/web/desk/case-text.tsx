@@ -9,7 +9,7 @@ interface CaseTextProps {
   one: CaseDetail;
 }
 
-/** What the case is about: the text as it was, what came before it, and the reports. */
+/** What the case is about: the reports, the text as it was, and what came before it. */
 export function CaseText({ desk, one }: CaseTextProps) {
   if (one.kinds.includes('suspension')) return <SuspendedPerson one={one} />;
   if (one.content === null)
@@ -20,12 +20,12 @@ export function CaseText({ desk, one }: CaseTextProps) {
     );
   return (
     <>
+      {one.reports.length > 0 && <Reports reports={one.reports} />}
       <section aria-labelledby="said">
         <h2 id="said" className="section-title">
           What it said
         </h2>
-        {one.before.length > 0 && <Before before={one.before} />}
-        <blockquote className="mt-4 rounded-card border border-line border-l-4 border-l-marigold bg-card px-5 py-4">
+        <blockquote className="mt-3 rounded-card border border-line border-l-4 border-l-marigold bg-card px-5 py-4">
           <AuthorLine desk={desk} one={one} />
           <p className="wrap-anywhere mt-2 max-w-[68ch] whitespace-pre-line">{one.content || 'No text.'}</p>
           {one.files.length > 0 && (
@@ -38,8 +38,8 @@ export function CaseText({ desk, one }: CaseTextProps) {
         {!one.exists && one.closedAt === null && (
           <p className="mt-3 text-quiet text-sm">It is no longer there. Its author may have deleted it since.</p>
         )}
+        {one.before.length > 0 && <Before before={one.before} />}
       </section>
-      {one.reports.length > 0 && <Reports reports={one.reports} />}
     </>
   );
 }
@@ -79,8 +79,10 @@ function AuthorLine({ desk, one: { about, earlier } }: CaseTextProps) {
 
 function Before({ before }: Pick<CaseDetail, 'before'>) {
   return (
-    <div className="mt-4">
-      <h3 className="font-semibold text-quiet text-sm">Before it</h3>
+    <details className="mt-4">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold text-primary">
+        {before.length === 1 ? 'Show the post before it' : `Show the ${before.length} posts before it`}
+      </summary>
       <ol className="mt-2 space-y-3 border-line border-l-2 pl-4">
         {before.map(({ author, content }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
@@ -90,7 +92,7 @@ function Before({ before }: Pick<CaseDetail, 'before'>) {
           </li>
         ))}
       </ol>
-    </div>
+    </details>
   );
 }
 
