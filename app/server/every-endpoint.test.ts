@@ -124,6 +124,7 @@ describe('every endpoint', () => {
       ...[
         'changeCircle.successorId',
         'changeDeskPerson.currentPassword',
+        'changeDeskPerson.passkeyProof',
         'changeGoal.isCompleted',
         'changeSession.agreedTo',
         'completeResource.certificateUrl',
@@ -132,10 +133,12 @@ describe('every endpoint', () => {
         'completeResource.rating',
         'patchScimUser.Operations',
         'updateProfile.currentPassword',
+        'updateProfile.passkeyProof',
       ],
       ...[
         'updateProfile.schoolId',
         'updateProfileField.currentPassword',
+        'updateProfileField.passkeyProof',
         'updateProfileField.field',
         'updateProfileField.value',
       ],
