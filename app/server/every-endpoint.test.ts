@@ -133,13 +133,13 @@ describe('every endpoint', () => {
         'completeResource.rating',
         'patchScimUser.Operations',
         'updateProfile.currentPassword',
-        'updateProfile.passkeyProof',
       ],
       ...[
+        'updateProfile.passkeyProof',
         'updateProfile.schoolId',
         'updateProfileField.currentPassword',
-        'updateProfileField.passkeyProof',
         'updateProfileField.field',
+        'updateProfileField.passkeyProof',
         'updateProfileField.value',
       ],
     ];
@@ -242,6 +242,8 @@ describe('every endpoint', () => {
       // They hash the password first.
       ...['beginOneTimeCodes', 'beginPasskey', 'removeOneTimeCodes', 'removePasskey', 'renewRecoveryCodes'],
       'removeSecondFactorAtDesk',
+      // A refused passkey uses up its challenge.
+      'proveWithPasskey',
     ];
     const named = new Map(endpoints.map(({ name, endpoint }) => [endpoint, name]));
     const routes = allRoutes(test.context).map(({ endpoint, transaction }) => {

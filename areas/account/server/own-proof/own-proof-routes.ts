@@ -16,7 +16,7 @@ const proofLifetime = minutes(2);
 
 /** The routes with which the current user confirms a change with a passkey. */
 export const ownProofRoutes: Route[] = [
-  handle(beginOwnProof, { transaction: 'none' }, async ({ context, db, viewer, http: { request } }) => {
+  handle(beginOwnProof, { transaction: 'request' }, async ({ context, db, viewer, http: { request } }) => {
     const options = await signInOptions(context, db, request, viewer.id);
     if (!options.allowCredentials?.length)
       throw conflict('You have no passkey. Enter your password, or add a passkey in Settings.');

@@ -75,7 +75,7 @@ export function secondFactorRoutes(context: Context): Route[] {
     ),
 
     handle(beginOneTimeCodes, { transaction: 'own' }, async ({ viewer, body, http }) =>
-      withProof(viewer, http, body, (db) => beginKey(db, viewer.id, context.clock.now())),
+      withProof(viewer, http, body, (db) => beginKey(context, db, viewer.id)),
     ),
 
     handle(
@@ -84,7 +84,7 @@ export function secondFactorRoutes(context: Context): Route[] {
       async ({ db, viewer, body, http: { request } }) => {
         await lockPerson(db, viewer.id);
         return addSecondFactor({ context, db, viewer, request }, 'codes_on', () =>
-          confirmKey(db, viewer.id, body.code, context.clock.now()),
+          confirmKey(context, db, viewer.id, body.code),
         );
       },
     ),

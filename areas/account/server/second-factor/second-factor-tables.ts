@@ -32,7 +32,7 @@ export const oneTimeCodeKeys = pgTable('one_time_code_keys', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** In base 32. */
+  /** In base 32, sealed (`sealed-keys.ts`). */
   key: text().notNull(),
   createdAt: moment().notNull(),
   confirmedAt: moment(),
