@@ -38,7 +38,7 @@ test('a member creates a token, a program uses it, and it stops when it is revok
   await lookNow(page, info, 'no tokens');
   await section(page).getByRole('button', { name: 'Create a token' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create the token' }).click();
-  for (const error of ['Enter a name', 'Choose what the token can do', 'Current password is required'])
+  for (const error of ['Enter a name', 'Choose what the token can do', 'Enter your password'])
     await expect(page.getByRole('dialog').getByText(error)).toBeVisible();
   await lookNow(page, info, 'form with errors');
   // To change something includes to read it, and the desk is not offered to members.

@@ -19,10 +19,10 @@ test('a member deletes their account with their password, and restores it by sig
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expect(dialog.getByText('Enter your password')).toBeVisible();
   expectedFailures.push(/status of 400.*user\/deletion/, /status of 403.*api\/login/);
-  await dialog.getByLabel('Your password', { exact: true }).fill('not my password');
+  await dialog.getByLabel('Current password').fill('not my password');
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expect(dialog.getByText('Your current password is incorrect.')).toBeVisible();
-  await dialog.getByLabel('Your password', { exact: true }).fill(testPassword);
+  await dialog.getByLabel('Current password').fill(testPassword);
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
 
   await expect(page.getByText('Your account is closed.')).toBeVisible();
@@ -57,7 +57,7 @@ test('a member with an open report is told that the deletion is delayed', async 
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByLabel('Your password', { exact: true }).fill(testPassword);
+  await dialog.getByLabel('Current password').fill(testPassword);
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expect(page.getByText('There is an open report about you, so we cannot delete your account yet')).toBeVisible();
 });

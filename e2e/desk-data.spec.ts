@@ -33,7 +33,7 @@ test('data protection answers a request: a copy, a note, an extension and the an
   await expect(page.getByText('Why it takes longer')).toBeVisible();
 
   await page.getByRole('link', { name: 'Make a copy of their data' }).click();
-  await page.getByLabel('Your password', { exact: true }).fill(testPassword);
+  await page.getByLabel('Current password').fill(testPassword);
   await page.getByRole('button', { name: 'Make the copy' }).click();
   const row = page.getByRole('listitem').filter({ hasText: member.name });
   await expect(row.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 30_000 });
@@ -86,7 +86,7 @@ test('data protection places and lifts a hold, and erases a person with the keyb
   await page.setViewportSize(sizes.phone);
   await page.getByLabel('Reason').fill('They asked.');
   await page.getByLabel(`Type the username ${member.username} to confirm`).fill(member.username);
-  await page.getByLabel('Your password', { exact: true }).fill(testPassword);
+  await page.getByLabel('Current password').fill(testPassword);
   await page.getByRole('button', { name: 'Erase for good' }).press('Enter');
   await expect(notification(page, 'The person is erased')).toBeVisible();
 });

@@ -67,7 +67,7 @@ test('a people manager changes a name and an email address, and their own passwo
   await dialog.getByLabel('Name').fill('Ben New');
   await dialog.getByLabel('Email address').fill(`new.${person.email}`);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByLabel('Your own password').fill(testPassword);
+  await dialog.getByLabel('Current password').fill(testPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ben New');
   await expect(page.getByText(`new.${person.email} (not confirmed)`)).toBeVisible();
@@ -84,7 +84,7 @@ test('an operator makes somebody a moderator with their password, on a phone', a
   await openWhole(page, `/desk/people/${person.id}`);
   await page.getByRole('checkbox', { name: /^Moderator/ }).check();
   await page.getByRole('button', { name: 'Save roles' }).click();
-  await page.getByLabel('Your own password').fill(testPassword);
+  await page.getByLabel('Current password').fill(testPassword);
   await page.getByRole('dialog').getByRole('button', { name: 'Save roles' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await openWhole(page, '/desk/roles');

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { sessions } from '../areas/account/server/access-tables.ts';
 import { makePerson, testPassword } from '../test/create-people.ts';
 import { lookNow } from './screen-look.ts';
-import { expect, notification, test, unique, waitUntilWhole } from './staffroom-test.ts';
+import { expect, giveRoles, notification, test, unique, waitUntilWhole } from './staffroom-test.ts';
 
 /** Passkeys need a name of a host: browsers offer none at an IP address. */
 const named = (url: string) => url.replace('127.0.0.1', 'localhost');
@@ -30,12 +30,14 @@ async function signIn(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-test('a member adds a passkey, keeps the recovery codes and signs in without a password', async ({
+test('an operator adds a passkey, confirms a change of roles with it and signs in without a password', async ({
   page,
   app,
 }, info) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { username } = await makePerson(app.db);
+  const { id, username } = await makePerson(app.db);
+  await giveRoles(app, id, ['operator']);
+  const colleague = await makePerson(app.db, { name: unique('Cleo Calm') });
   await addAuthenticator(page);
   await page.goto(`${named(app.url)}/auth`);
   await signIn(page, username);
@@ -53,6 +55,19 @@ test('a member adds a passkey, keeps the recovery codes and signs in without a p
   await expect(page.getByText('2-step verification is on.')).toBeVisible();
   await expect(page.getByText(name, { exact: true })).toBeVisible();
 
+  await waitUntilWhole(page, () => page.goto(`${named(app.url)}/desk/people/${colleague.id}`));
+  await page.getByRole('checkbox', { name: /^Moderator/ }).check();
+  await page.getByRole('button', { name: 'Save roles' }).click();
+  const dialog = page.getByRole('dialog');
+  const usePasskey = dialog.getByRole('button', { name: 'Use a passkey instead' });
+  await expect(usePasskey).toBeVisible();
+  await expect(dialog.getByLabel('Current password')).toBeFocused();
+  await lookNow(page, info, 'confirm with a passkey');
+  await usePasskey.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: /^Moderator/ })).toBeChecked();
+
+  await waitUntilWhole(page, () => page.goto(`${named(app.url)}/settings`));
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/auth/);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();

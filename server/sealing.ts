@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts';
 import { StartRefused } from './settings.ts';
 
 /**
- * Seals values that the database stores and this server must read again, such as client secrets: AES-256-GCM with a key
+ * Seals values that the database stores and this server must read again, such as client secrets and the password of the mail server: AES-256-GCM with a key
  * that is not in the database, so that a copy of the database alone does not disclose them. The key is `SECRETS_KEY`, or
  * the file `secrets.key` in DATA_DIR, which the first use creates. `purpose` binds a value to its place: a value that
  * was moved to another place cannot be opened.
@@ -17,10 +17,13 @@ export function seal(settings: KeySettings, purpose: string, text: string): stri
   return `v1.${sealed.toString('base64url')}`;
 }
 
+/** Whether a stored text was made by `seal`. Earlier releases stored some secrets as they were. */
+export const isSealed = (stored: string): boolean => stored.startsWith('v1.');
+
 /** Opens a sealed value. Null if it was sealed with another key or for another purpose, or is damaged. */
 export function unseal(settings: KeySettings, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed.replace(/^v1\./, ''), 'base64url');
-  if (!sealed.startsWith('v1.') || bytes.length < 28) return null;
+  if (!isSealed(sealed) || bytes.length < 28) return null;
   try {
     const opener = createDecipheriv('aes-256-gcm', keyOf(settings), bytes.subarray(0, 12));
     opener.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(-16));

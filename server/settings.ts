@@ -35,7 +35,8 @@ const settingsShape = z.object({
   /** The address that members type, if it is not http://HOST:PORT. With https, cookies are Secure and HSTS is sent. */
   PUBLIC_URL: webOrigin.optional(),
   /**
-   * The key that seals secrets in the database, at least 32 characters: client secrets of sign-in providers. Servers that
+   * The key that seals secrets in the database, at least 32 characters: client secrets of sign-in providers, secrets of settings, keys
+   * of authenticator apps. Servers that
    * share a database need the same one. Default: the file `secrets.key` in DATA_DIR.
    */
   SECRETS_KEY: z.string().min(32, 'must have at least 32 characters').optional(),

@@ -124,6 +124,7 @@ describe('every endpoint', () => {
       ...[
         'changeCircle.successorId',
         'changeDeskPerson.currentPassword',
+        'changeDeskPerson.passkeyProof',
         'changeGoal.isCompleted',
         'changeSession.agreedTo',
         'completeResource.certificateUrl',
@@ -134,9 +135,11 @@ describe('every endpoint', () => {
         'updateProfile.currentPassword',
       ],
       ...[
+        'updateProfile.passkeyProof',
         'updateProfile.schoolId',
         'updateProfileField.currentPassword',
         'updateProfileField.field',
+        'updateProfileField.passkeyProof',
         'updateProfileField.value',
       ],
     ];
@@ -239,6 +242,8 @@ describe('every endpoint', () => {
       // They hash the password first.
       ...['beginOneTimeCodes', 'beginPasskey', 'removeOneTimeCodes', 'removePasskey', 'renewRecoveryCodes'],
       'removeSecondFactorAtDesk',
+      // A refused passkey uses up its challenge.
+      'proveWithPasskey',
     ];
     const named = new Map(endpoints.map(({ name, endpoint }) => [endpoint, name]));
     const routes = allRoutes(test.context).map(({ endpoint, transaction }) => {

@@ -10,8 +10,9 @@ import {
   findFirstInvitation,
   findOperatorInvitation,
   findViewer,
+  sealEarlierKeys,
 } from '#areas/account/server/index.ts';
-import { loadSettings } from '#areas/desk/server/index.ts';
+import { loadSettings, sealEarlierSettings } from '#areas/desk/server/index.ts';
 import { checkFileStore, removeLeftovers } from '#areas/files/server/index.ts';
 import { london } from '#contract/london.ts';
 import { buildApp } from '#server/app.ts';
@@ -20,7 +21,7 @@ import { type Background, openBackground } from '#server/background/background.t
 import { systemClock } from '#server/clock.ts';
 import { makeLog } from '#server/log.ts';
 import { migrationsAreDone, runMigrations } from '#server/migrations.ts';
-import { readSettings, type Settings } from '#server/settings.ts';
+import { readSettings, type Settings, StartRefused } from '#server/settings.ts';
 import { printErrors } from '#server/start-errors.ts';
 import { step } from '#server/steps.ts';
 import type { WorkQueues } from '#server/work/work-queue.ts';
@@ -86,6 +87,21 @@ async function start(): Promise<void> {
   }
 }
 
+/** Seals secrets that an earlier release stored as they were. Without a place for the key they stay readable. */
+async function sealEarlierSecrets(
+  db: AppDatabase['db'],
+  settings: Settings,
+  log: ReturnType<typeof makeLog>,
+): Promise<void> {
+  try {
+    await sealEarlierSettings(db, settings, log);
+    await sealEarlierKeys(db, settings, log);
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error;
+    log.error(error.message);
+  }
+}
+
 async function serve(
   settings: Settings,
   database: AppDatabase,
@@ -95,6 +111,7 @@ async function serve(
   await step('Migrations', () => runMigrations(database));
   await step('Content and defaults', () => ensureDefaults(database.db));
   await step('Settings', () => loadSettings(database.db, settings, log));
+  await step('Secrets', () => sealEarlierSecrets(database.db, settings, log));
   await refuseExposedDemo(database.db, settings);
   const background = await step('Background work', () => openBackground(database, allTasks, log, { isServer: true }));
   state.background = background;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currentPassword } from '#areas/people/contract/current-password.ts';
+import { ownProof } from '#areas/people/contract/own-proof.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { day, id, idParams, line, moment } from '#contract/scalars.ts';
 import { tokenScopes } from '#contract/token-scopes.ts';
@@ -48,7 +48,7 @@ export const accessTokenForm = z.object({
   scopes: scopes.check(z.minLength(1, 'Choose what the token can do'), z.maxLength(tokenScopes.length)),
   /** The last day on which it works, in UK time. */
   endsOn: day('Enter a day, like 2027-01-31'),
-  currentPassword,
+  ...ownProof,
 });
 
 /**

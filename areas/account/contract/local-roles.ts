@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currentPassword } from '#areas/people/contract/current-password.ts';
+import { ownProof } from '#areas/people/contract/own-proof.ts';
 import { schoolName } from '#areas/people/contract/school.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { rolesForSchools } from '#contract/permissions.ts';
@@ -40,7 +40,7 @@ export const setLocalRole = endpoint({
     person: text(254, 'Enter a username or email address'),
     role: z.enum(rolesForSchools),
     schoolIds: z.array(id).check(z.maxLength(mostSchoolsOfRole)),
-    currentPassword,
+    ...ownProof,
   }),
   answer: z.array(localRole),
   pace: 'none',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { requiredString } from '#contract/scalars.ts';
-import { currentPassword } from '../../people/contract/current-password.ts';
+import { currentPassword } from '../../people/contract/own-proof.ts';
 
 /** The form asks for the new password twice, but sends it once. */
 export const passwordChange = z.object({

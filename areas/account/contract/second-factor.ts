@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currentPassword } from '#areas/people/contract/current-password.ts';
+import { ownProof } from '#areas/people/contract/own-proof.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParams, line, moment } from '#contract/scalars.ts';
 import { browserOptions, newKey } from './passkey.ts';
@@ -43,7 +43,7 @@ export const getSecondFactor = endpoint({
   answer: secondFactorState,
 });
 
-const withPassword = z.object({ currentPassword });
+const withPassword = z.object(ownProof);
 
 /** Needs the password: 400 for a wrong one. 409 with ten passkeys. The options are valid for 10 minutes. */
 export const beginPasskey = endpoint({

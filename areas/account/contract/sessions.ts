@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currentPassword } from '#areas/people/contract/current-password.ts';
+import { ownProof } from '#areas/people/contract/own-proof.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, idParams, moment } from '#contract/scalars.ts';
@@ -29,7 +29,7 @@ export const listSessions = endpoint({
   answer: z.array(openSession),
 });
 
-const withPassword = z.object({ currentPassword });
+const withPassword = z.object(ownProof);
 
 /** 204. Needs the password: 400 for a wrong one. 404 for a session that is not the current user's. */
 export const endOwnSession = endpoint({

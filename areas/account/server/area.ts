@@ -14,6 +14,7 @@ import { inviteJob } from './invitations/import/invite-job.ts';
 import { makeFirstInvitation } from './invitations/invitation-actions.ts';
 import { localRoleRoutes } from './local-roles/local-role-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
+import { ownProofRoutes } from './own-proof/own-proof-routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { secondFactorSignInRoutes } from './second-factor/sign-in-routes.ts';
 import { suspendedRoutes } from './suspended/suspended-routes.ts';
@@ -26,6 +27,7 @@ export const accountArea: Area = {
   routes: (context, app) => [
     ...accountRoutes(context, app),
     ...ownAccountRoutes(context),
+    ...ownProofRoutes,
     ...invitationRoutes,
     ...importRoutes,
     ...localRoleRoutes,

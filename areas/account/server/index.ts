@@ -31,8 +31,9 @@ export {
 } from './invitations/invitation-actions.ts';
 export { readNameList } from './invitations/name-list.ts';
 export { UnreadableList } from './invitations/staff-list.ts';
+export { confirmOwnProof } from './own-proof/own-proof.ts';
 export { hashPassword } from './password/password.ts';
-export { confirmPassword } from './password/password-confirmation.ts';
+export { sealEarlierKeys } from './second-factor/sealed-keys.ts';
 export { removeSecondFactors } from './second-factor/second-factor-actions.ts';
 export { hasSecondFactor } from './second-factor/second-factor-state.ts';
 export { recordSecurityEvent } from './security-log/security-log.ts';

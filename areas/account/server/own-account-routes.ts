@@ -11,7 +11,7 @@ import { type Context, handle, type Route } from '#server/endpoints.ts';
 import { networkOf } from '#server/network-address.ts';
 import { confirmByLink, dropEmailChange, getAddress, sendLinkAgain } from './email-address/email-change.ts';
 import { undoByLink } from './email-address/email-undo.ts';
-import { confirmPassword } from './password/password-confirmation.ts';
+import { confirmOwnProof } from './own-proof/own-proof.ts';
 import { listSignIns, recordSecurityEvent } from './security-log/security-log.ts';
 import { endOtherSessions, endSessionOf, listOpenSessions } from './sign-in/session-actions.ts';
 
@@ -55,7 +55,7 @@ export function ownAccountRoutes(context: Context): Route[] {
     ),
 
     handle(endOwnSession, { transaction: 'own' }, async ({ viewer, params, body, http: { request } }) => {
-      await confirmPassword(context, viewer, body.currentPassword, request);
+      await confirmOwnProof(context, viewer, body, request);
       await context.db.transaction(async (db) => {
         await endSessionOf(db, viewer.id, params.id);
         await recordSecurityEvent(context, db, { kind: 'session_ended', userId: viewer.id, request });
@@ -64,7 +64,7 @@ export function ownAccountRoutes(context: Context): Route[] {
     }),
 
     handle(endOwnOtherSessions, { transaction: 'own' }, async ({ viewer, body, http: { request } }) => {
-      await confirmPassword(context, viewer, body.currentPassword, request);
+      await confirmOwnProof(context, viewer, body, request);
       await context.db.transaction(async (db) => {
         await endOtherSessions(context, db, request, viewer.id);
         await recordSecurityEvent(context, db, { kind: 'sessions_ended', userId: viewer.id, request });

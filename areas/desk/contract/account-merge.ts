@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currentPassword } from '#areas/people/contract/current-password.ts';
+import { ownProof } from '#areas/people/contract/own-proof.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParams, pathId } from '#contract/scalars.ts';
 
@@ -37,7 +37,7 @@ export const mergeAccounts = endpoint({
   summary: 'Merge a duplicate account into another',
   access: { permission: 'change_people', isLocal: true },
   params: idParams,
-  body: z.object({ into: id, currentPassword }),
+  body: z.object({ into: id, ...ownProof }),
   /** The id of the work: `/desk/jobs/{id}` shows its progress. */
   answer: z.object({ id }),
   pace: 'none',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currentPassword } from '#areas/people/contract/current-password.ts';
+import { ownProof } from '#areas/people/contract/own-proof.ts';
 import { email, personName, userRole } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery, typedFilter } from '#contract/paging.ts';
@@ -136,7 +136,7 @@ export const changeDeskPerson = endpoint({
       name: z.optional(personName),
       email: z.optional(email),
       role: z.optional(userRole),
-      currentPassword: z.optional(currentPassword),
+      ...ownProof,
     })
     .check(z.refine(({ name, email: address, role }) => !!(name || address || role), 'Change something first')),
   answer: deskPerson,
@@ -192,7 +192,7 @@ export const createResetLink = endpoint({
   summary: 'Create a link that sets a new password',
   access: { permission: 'change_people', isLocal: true },
   params: idParams,
-  body: z.object({ delivery: z.enum(['show', 'email']), currentPassword: z.optional(currentPassword) }),
+  body: z.object({ delivery: z.enum(['show', 'email']), ...ownProof }),
   answer: z.object({ link: z.nullable(z.string()) }),
   pace: 'none',
 });
@@ -207,7 +207,7 @@ export const setDeskRoles = endpoint({
   summary: 'Set the roles of a person',
   access: { permission: 'grant_roles' },
   params: idParams,
-  body: z.object({ roles: z.array(z.enum(deskRoles)).check(z.maxLength(deskRoles.length)), currentPassword }),
+  body: z.object({ roles: z.array(z.enum(deskRoles)).check(z.maxLength(deskRoles.length)), ...ownProof }),
   answer: deskPerson,
   pace: 'none',
 });

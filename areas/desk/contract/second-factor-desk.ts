@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currentPassword } from '#areas/people/contract/current-password.ts';
+import { ownProof } from '#areas/people/contract/own-proof.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idParams } from '#contract/scalars.ts';
 import { deskPerson } from './people-desk.ts';
@@ -14,7 +14,7 @@ export const removeSecondFactorAtDesk = endpoint({
   summary: 'Remove the second factor of a person who has lost it',
   access: { permission: 'grant_roles' },
   params: idParams,
-  body: z.object({ currentPassword }),
+  body: z.object(ownProof),
   answer: deskPerson,
   pace: 'none',
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currentPassword } from '#areas/people/contract/current-password.ts';
+import { ownProof } from '#areas/people/contract/own-proof.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, idParams, line, moment, optionalText, text } from '#contract/scalars.ts';
@@ -59,7 +59,7 @@ export const exportPersonAtDesk = endpoint({
   summary: "Make a copy of a person's data",
   access: { permission: 'export_people' },
   params: idParams,
-  body: z.object({ notToldReason: optionalText(1_000), currentPassword }),
+  body: z.object({ notToldReason: optionalText(1_000), ...ownProof }),
   answer: dataExport,
   pace: 'none',
 });
@@ -147,7 +147,7 @@ export const erasePersonAtDesk = endpoint({
   body: z.object({
     username: line(100, 'Enter the username'),
     reason: text(1_000, 'Enter a reason'),
-    currentPassword,
+    ...ownProof,
   }),
   answer: null,
   pace: 'none',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownProof } from '#areas/people/contract/own-proof.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { moment, requiredString } from '#contract/scalars.ts';
 
@@ -19,8 +20,12 @@ export const exportOwnData = endpoint({
 export const deletionDelay = z.enum(['report', 'hold']);
 export type DeletionDelay = z.infer<typeof deletionDelay>;
 
+/** `password` is the current one. `passkeyProof` replaces it (`ownProof`). */
 export const deletionBody = z.object({
-  password: requiredString('Enter your password').check(z.minLength(1, 'Enter your password'), z.maxLength(200)),
+  password: z.optional(
+    requiredString('Enter your password').check(z.minLength(1, 'Enter your password'), z.maxLength(200)),
+  ),
+  passkeyProof: ownProof.passkeyProof,
 });
 
 /** The date of the deletion, and whether something delays it now. */

@@ -1,4 +1,4 @@
-import { closeAccount, confirmPassword, endSession } from '#areas/account/server/index.ts';
+import { closeAccount, confirmOwnProof, endSession } from '#areas/account/server/index.ts';
 import { deleteOwnAccount, exportOwnData } from '#areas/own-data/contract/own-data.ts';
 import { dayInLondon } from '#server/clock.ts';
 import { AttachedFile, type Context, handle, type Limit, type Route } from '#server/endpoints.ts';
@@ -29,7 +29,12 @@ export function ownDataRoutes(context: Context, personalData: readonly PersonalD
     }),
 
     handle(deleteOwnAccount, { transaction: 'own' }, async ({ context, db, viewer, body, http }) => {
-      await confirmPassword(context, viewer, body.password, http.request);
+      await confirmOwnProof(
+        context,
+        viewer,
+        { currentPassword: body.password, passkeyProof: body.passkeyProof },
+        http.request,
+      );
       const deletedOn = await closeAccount(context, viewer.id);
       // The session has ended already. This removes the cookie.
       await endSession(context, db, http);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParams, moment, requiredString } from '#contract/scalars.ts';
-import { currentPassword } from './current-password.ts';
+import { ownProof } from './own-proof.ts';
 import { currentUser, email, personName, profileShape, userRole } from './user.ts';
 
 /** The fields that a member can change on their own profile. */
@@ -19,7 +19,7 @@ export type ProfileChanges = z.output<typeof profileChanges>;
  * replaces `school`.
  */
 export const profileChangesBody = z.extend(profileChanges, {
-  currentPassword: z.optional(currentPassword),
+  ...ownProof,
   schoolId: z.optional(z.nullable(id)),
 });
 
@@ -52,7 +52,7 @@ export const updateProfileField = endpoint({
   body: z.object({
     field: requiredString('Enter the name of the field to change'),
     value: z.unknown(),
-    currentPassword: z.optional(currentPassword),
+    ...ownProof,
   }),
   answer: currentUser,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currentPassword } from '#areas/people/contract/current-password.ts';
+import { ownProof } from '#areas/people/contract/own-proof.ts';
 import { deskRoles } from '#contract/permissions.ts';
 import { id, line, moment, optionalText } from '#contract/scalars.ts';
 
@@ -88,7 +88,7 @@ const providerShape = z.object({
   groupsClaim: z._default(choices.groupsClaim, 'groups'),
   endsProviderSession: z._default(choices.endsProviderSession, true),
   mappings: z._default(choices.mappings, []),
-  currentPassword,
+  ...ownProof,
 });
 
 const hasDomains = z.refine<{ admits: Admission; domains: string[] }>(

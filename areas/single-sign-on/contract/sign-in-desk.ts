@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currentPassword } from '#areas/people/contract/current-password.ts';
+import { ownProof } from '#areas/people/contract/own-proof.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParams, moment, pathId } from '#contract/scalars.ts';
 import { newProvider, provider, providerFields, providerVendors } from './provider.ts';
@@ -63,7 +63,7 @@ export const removeProvider = endpoint({
   summary: 'Remove a sign-in provider',
   access,
   params: idParams,
-  body: z.object({ currentPassword }),
+  body: z.object(ownProof),
   answer: null,
   pace: 'none',
 });
@@ -92,7 +92,7 @@ export const setPasswordSignIn = endpoint({
   path: '/api/desk/sign-in/passwords',
   summary: 'Switch sign-in with a password on or off',
   access,
-  body: z.object({ isAllowed: z.boolean(), currentPassword }),
+  body: z.object({ isAllowed: z.boolean(), ...ownProof }),
   answer: z.object({ allowsPasswords: z.boolean() }),
   pace: 'none',
 });
@@ -123,7 +123,7 @@ export const makeScimToken = endpoint({
   summary: 'Make a directory token',
   access,
   params: idParams,
-  body: z.object({ currentPassword }),
+  body: z.object(ownProof),
   answer: z.extend(scimToken, { token: z.string() }),
   creates: true,
   pace: 'none',

@@ -1,4 +1,4 @@
-import { confirmPassword } from '#areas/account/server/index.ts';
+import { confirmOwnProof } from '#areas/account/server/index.ts';
 import {
   addProvider,
   changeProvider,
@@ -30,7 +30,7 @@ export const signInDeskRoutes = (context: Context): Route[] => [
   handle(getProvider, { transaction: 'none' }, async ({ db, params }) => readProvider(db, context.settings, params.id)),
 
   handle(addProvider, { transaction: 'own' }, async ({ viewer, body, http: { request } }) => {
-    await confirmPassword(context, viewer, body.currentPassword, request);
+    await confirmOwnProof(context, viewer, body, request);
     return asOperator(context, viewer, async (db) => {
       const id = await insertProvider(context, db, { id: viewer.id, request }, body);
       return readProvider(db, context.settings, id);
@@ -40,7 +40,7 @@ export const signInDeskRoutes = (context: Context): Route[] => [
   handle(changeProvider, { transaction: 'own' }, async ({ db, viewer, params, body, http: { request } }) => {
     // An unknown provider is a 404, also with a wrong password.
     await readProvider(db, context.settings, params.id);
-    await confirmPassword(context, viewer, body.currentPassword, request);
+    await confirmOwnProof(context, viewer, body, request);
     return asOperator(context, viewer, async (tx) => {
       await updateProvider(context, tx, { id: viewer.id, request }, params.id, body);
       return readProvider(tx, context.settings, params.id);
@@ -49,7 +49,7 @@ export const signInDeskRoutes = (context: Context): Route[] => [
 
   handle(removeProvider, { transaction: 'own' }, async ({ db, viewer, params, body, http: { request } }) => {
     await readProvider(db, context.settings, params.id);
-    await confirmPassword(context, viewer, body.currentPassword, request);
+    await confirmOwnProof(context, viewer, body, request);
     await asOperator(context, viewer, (tx) => deleteProvider(context, tx, { id: viewer.id, request }, params.id));
     return undefined;
   }),
@@ -59,7 +59,7 @@ export const signInDeskRoutes = (context: Context): Route[] => [
   ),
 
   handle(setPasswordSignIn, { transaction: 'own' }, async ({ viewer, body, http: { request } }) => {
-    await confirmPassword(context, viewer, body.currentPassword, request);
+    await confirmOwnProof(context, viewer, body, request);
     await asOperator(context, viewer, (db) => switchPasswords(context, db, { id: viewer.id, request }, body.isAllowed));
     return { allowsPasswords: body.isAllowed };
   }),
@@ -68,7 +68,7 @@ export const signInDeskRoutes = (context: Context): Route[] => [
 
   handle(makeScimToken, { transaction: 'own' }, async ({ db, viewer, params, body, http: { request } }) => {
     await readProvider(db, context.settings, params.id);
-    await confirmPassword(context, viewer, body.currentPassword, request);
+    await confirmOwnProof(context, viewer, body, request);
     return asOperator(context, viewer, (tx) => makeToken(context, tx, { id: viewer.id, request }, params.id));
   }),
 

@@ -14,7 +14,7 @@ import type { Context, SignedIn } from '#server/endpoints.ts';
 import { badRequest, conflict, notAllowed, notFound, notSignedIn } from '#server/errors.ts';
 import { tokenPrefix } from '#server/personal-token.ts';
 import { sessions } from '../access-tables.ts';
-import { confirmPassword } from '../password/password-confirmation.ts';
+import { confirmOwnProof } from '../own-proof/own-proof.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
 import { sendTokenCreated } from './access-token-email.ts';
 import { tokenCreated } from './access-token-notification.ts';
@@ -70,14 +70,14 @@ export async function makeAccessToken(
   context: Context,
   viewer: SignedIn,
   request: FastifyRequest,
-  { name, scopes, endsOn, currentPassword }: z.output<typeof accessTokenForm>,
+  { name, scopes, endsOn, ...proof }: z.output<typeof accessTokenForm>,
 ) {
   if (!isAllowed(context)) throw notAllowed('The people who run Staffroom do not allow personal access tokens.');
   const now = context.clock.now();
   const expiresAt = endOf(endsOn, now);
   const refused = scopes.find((scope) => !mayChooseScope(viewer, scope));
   if (refused) throw notAllowed(`Your role does not allow the scope ${refused}.`);
-  await confirmPassword(context, viewer, currentPassword, request);
+  await confirmOwnProof(context, viewer, proof, request);
   const token = `${tokenPrefix}${randomBytes(32).toString('base64url')}`;
   return context.db.transaction(async (db) => {
     await holdAccount(db, viewer.id);

@@ -1,5 +1,5 @@
 import type { Provided } from '#server/area.ts';
-import { confirmPassword } from '../password/password-confirmation.ts';
+import { confirmOwnProof } from '../own-proof/own-proof.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
 import { requireAllowedDomain } from './allowed-domains.ts';
 import { startAddressConfirmation } from './email-change.ts';
@@ -8,8 +8,8 @@ const anHour = 60 * 60;
 
 /** How the profile requests a new email address. Throws 429 after five requests in an hour. */
 export const emailChange: Provided['emailChange'] = {
-  async confirm(context, viewer, currentPassword, request) {
-    await confirmPassword(context, viewer, currentPassword, request);
+  async confirm(context, viewer, proof, request) {
+    await confirmOwnProof(context, viewer, proof, request);
     await context.throttle('email-change', 5, anHour).count(String(viewer.id));
   },
   async request(context, db, viewer, newEmail, request) {

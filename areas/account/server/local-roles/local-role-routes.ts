@@ -1,6 +1,6 @@
 import { listLocalRoles, setLocalRole } from '#areas/account/contract/local-roles.ts';
 import { handle, type Route } from '#server/endpoints.ts';
-import { confirmPassword } from '../password/password-confirmation.ts';
+import { confirmOwnProof } from '../own-proof/own-proof.ts';
 import { limitRole, listLocal } from './local-roles.ts';
 
 /** The roles that are limited to schools (`docs/product/desk-schools.md`). */
@@ -9,7 +9,7 @@ export const localRoleRoutes: Route[] = [
 
   // It hashes a password first. A transaction would hold a connection meanwhile.
   handle(setLocalRole, { transaction: 'own' }, async ({ context, viewer, body, http: { request } }) => {
-    await confirmPassword(context, viewer, body.currentPassword, request);
+    await confirmOwnProof(context, viewer, body, request);
     return context.db.transaction((db) => limitRole(context, db, viewer, { id: viewer.id, request }, body));
   }),
 ];

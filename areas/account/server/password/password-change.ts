@@ -3,15 +3,15 @@ import type * as z from 'zod/mini';
 import type { passwordChange } from '#areas/account/contract/password-change.ts';
 import { users } from '#areas/people/server/index.ts';
 import { holdAccount } from '#server/account-lock.ts';
-import type { Call, Context, Viewer } from '#server/endpoints.ts';
+import type { Call, Context, SignedIn } from '#server/endpoints.ts';
 import { passwordResets } from '../access-tables.ts';
 import { revokeTokensOf } from '../access-tokens/access-token-queries.ts';
 import { sendPasswordChanged } from '../account-tasks.ts';
 import { dropEmailChange } from '../email-address/email-change.ts';
+import { confirmOwnProof } from '../own-proof/own-proof.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
 import { endOtherSessions, renewSession } from '../sign-in/session-actions.ts';
 import { hashPassword, refuseWeakPassword } from './password.ts';
-import { confirmPassword } from './password-confirmation.ts';
 
 /**
  * Changes the password of the current user. All other sessions, all personal access tokens, all emailed links and a pending change of
@@ -20,12 +20,12 @@ import { confirmPassword } from './password-confirmation.ts';
  */
 export async function changeOwnPassword(
   context: Context,
-  viewer: Viewer,
+  viewer: SignedIn,
   http: Call<never>['http'],
   { currentPassword, newPassword }: z.output<typeof passwordChange>,
 ): Promise<void> {
   const { request } = http;
-  await confirmPassword(context, viewer, currentPassword, request);
+  await confirmOwnProof(context, viewer, { currentPassword }, request);
   await refuseWeakPassword(context, newPassword, viewer.id, 'New password');
   const password = await hashPassword(newPassword);
   await context.db.transaction(async (db) => {

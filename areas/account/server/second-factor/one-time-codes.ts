@@ -2,7 +2,10 @@ import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
+import type { Context } from '#server/endpoints.ts';
 import { badRequest, conflict } from '#server/errors.ts';
+import { seal } from '#server/sealing.ts';
+import { keyPurpose, readKey } from './sealed-keys.ts';
 import { oneTimeCodeKeys } from './second-factor-tables.ts';
 
 /** The defaults that every authenticator app knows (RFC 6238): SHA-1, six digits, 30 seconds. */
@@ -20,9 +23,14 @@ function stepOf(key: string, code: string, now: Date): number | null {
 }
 
 /** Makes a key that counts only after `confirmKey`. Throws 409 if one-time codes are on already. */
-export async function beginKey(db: Db, userId: number, now: Date): Promise<{ key: string; address: string }> {
+export async function beginKey(
+  { settings, clock }: Context,
+  db: Db,
+  userId: number,
+): Promise<{ key: string; address: string }> {
   const key = new Secret({ size: 20 }).base32;
-  const begun = { key, createdAt: now.toISOString(), lastStep: 0 };
+  const sealed = seal(settings, keyPurpose(userId), key);
+  const begun = { key: sealed, createdAt: clock.now().toISOString(), lastStep: 0 };
   const made = await db
     .insert(oneTimeCodeKeys)
     .values({ userId, ...begun })
@@ -38,13 +46,16 @@ export async function beginKey(db: Db, userId: number, now: Date): Promise<{ key
 }
 
 /** Turns one-time codes on. Throws 400 for a wrong code, and 409 without a new key. */
-export async function confirmKey(db: Db, userId: number, code: string, now: Date): Promise<void> {
+export async function confirmKey(context: Context, db: Db, userId: number, code: string): Promise<void> {
+  const now = context.clock.now();
   const [begun] = await db
     .select({ key: oneTimeCodeKeys.key })
     .from(oneTimeCodeKeys)
-    .where(and(eq(oneTimeCodeKeys.userId, userId), isNull(oneTimeCodeKeys.confirmedAt)));
+    .where(and(eq(oneTimeCodeKeys.userId, userId), isNull(oneTimeCodeKeys.confirmedAt)))
+    .for('update');
   if (!begun) throw conflict('Begin again: there is no new key to confirm.');
-  const step = stepOf(begun.key, code, now);
+  const key = readKey(context, userId, begun.key);
+  const step = key === null ? null : stepOf(key, code, now);
   if (step === null)
     throw badRequest('This code is not right. Check the time on your phone, then enter the next code.');
   await db
@@ -54,13 +65,14 @@ export async function confirmKey(db: Db, userId: number, code: string, now: Date
 }
 
 /** Uses a one-time code. Returns false for a wrong code and for one that was used before. */
-export async function takeOneTimeCode(db: Db, userId: number, code: string, now: Date): Promise<boolean> {
+export async function takeOneTimeCode(context: Context, db: Db, userId: number, code: string): Promise<boolean> {
   const [own] = await db
     .select({ key: oneTimeCodeKeys.key })
     .from(oneTimeCodeKeys)
     .where(and(eq(oneTimeCodeKeys.userId, userId), isNotNull(oneTimeCodeKeys.confirmedAt)));
-  const step = own && stepOf(own.key, code, now);
-  if (!own || step === null || step === undefined) return false;
+  const key = own && readKey(context, userId, own.key);
+  const step = key ? stepOf(key, code, context.clock.now()) : null;
+  if (!own || step === null) return false;
   const taken = await db
     .update(oneTimeCodeKeys)
     .set({ lastStep: step })

@@ -8,12 +8,13 @@ import {
   removePasskey,
   renewRecoveryCodes,
 } from '#areas/account/contract/second-factor.ts';
+import type { OwnProof } from '#areas/people/contract/own-proof.ts';
 import { lockPerson } from '#areas/people/server/index.ts';
 import { holdAccount } from '#server/account-lock.ts';
 import type { Db } from '#server/database.ts';
 import { type Call, type Context, handle, type Route, type SignedIn } from '#server/endpoints.ts';
 import { badRequest } from '#server/errors.ts';
-import { confirmPassword } from '../password/password-confirmation.ts';
+import { confirmOwnProof } from '../own-proof/own-proof.ts';
 import { beginKey, confirmKey } from './one-time-codes.ts';
 import { newPasskeyOptions, storePasskey } from './passkeys.ts';
 import { addSecondFactor, removeOwnCodes, removeOwnPasskey, renewCodes } from './second-factor-actions.ts';
@@ -27,14 +28,14 @@ const stepOf = ({ sessionId }: SignedIn) => `session ${sessionId}`;
 export function secondFactorRoutes(context: Context): Route[] {
   const guesses = { throttle: context.throttle('second-factor-code', 10, 15 * 60), counts: 'every call' } as const;
 
-  /** Checks the password outside the transaction, because it hashes. Then runs the change with the person locked. */
-  async function withPassword<Answer>(
+  /** Checks the proof outside the transaction, because it may hash a password. Then runs the change with the person locked. */
+  async function withProof<Answer>(
     viewer: SignedIn,
     { request }: Call<never>['http'],
-    currentPassword: string,
+    proof: OwnProof,
     change: (db: Db) => Promise<Answer>,
   ): Promise<Answer> {
-    await confirmPassword(context, viewer, currentPassword, request);
+    await confirmOwnProof(context, viewer, proof, request);
     return context.db.transaction(async (db) => {
       await holdAccount(db, viewer.id);
       await lockPerson(db, viewer.id);
@@ -46,7 +47,7 @@ export function secondFactorRoutes(context: Context): Route[] {
     handle(getSecondFactor, { transaction: 'none' }, ({ db, viewer }) => readSecondFactor(context, db, viewer)),
 
     handle(beginPasskey, { transaction: 'own' }, async ({ viewer, body, http }) =>
-      withPassword(viewer, http, body.currentPassword, async (db) => {
+      withProof(viewer, http, body, async (db) => {
         const options = await newPasskeyOptions(context, db, http.request, viewer.id);
         await beginOwnStep(context, db, stepOf(viewer), viewer.id, options.challenge);
         return { ...options };
@@ -68,13 +69,13 @@ export function secondFactorRoutes(context: Context): Route[] {
     ),
 
     handle(removePasskey, { transaction: 'own' }, async ({ viewer, params, body, http }) =>
-      withPassword(viewer, http, body.currentPassword, (db) =>
+      withProof(viewer, http, body, (db) =>
         removeOwnPasskey({ context, db, viewer, request: http.request }, params.id),
       ),
     ),
 
     handle(beginOneTimeCodes, { transaction: 'own' }, async ({ viewer, body, http }) =>
-      withPassword(viewer, http, body.currentPassword, (db) => beginKey(db, viewer.id, context.clock.now())),
+      withProof(viewer, http, body, (db) => beginKey(context, db, viewer.id)),
     ),
 
     handle(
@@ -83,21 +84,17 @@ export function secondFactorRoutes(context: Context): Route[] {
       async ({ db, viewer, body, http: { request } }) => {
         await lockPerson(db, viewer.id);
         return addSecondFactor({ context, db, viewer, request }, 'codes_on', () =>
-          confirmKey(db, viewer.id, body.code, context.clock.now()),
+          confirmKey(context, db, viewer.id, body.code),
         );
       },
     ),
 
     handle(removeOneTimeCodes, { transaction: 'own' }, async ({ viewer, body, http }) =>
-      withPassword(viewer, http, body.currentPassword, (db) =>
-        removeOwnCodes({ context, db, viewer, request: http.request }),
-      ),
+      withProof(viewer, http, body, (db) => removeOwnCodes({ context, db, viewer, request: http.request })),
     ),
 
     handle(renewRecoveryCodes, { transaction: 'own' }, async ({ viewer, body, http }) =>
-      withPassword(viewer, http, body.currentPassword, (db) =>
-        renewCodes({ context, db, viewer, request: http.request }),
-      ),
+      withProof(viewer, http, body, (db) => renewCodes({ context, db, viewer, request: http.request })),
     ),
   ];
 }

@@ -32,7 +32,7 @@ export const oneTimeCodeKeys = pgTable('one_time_code_keys', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** In base 32. */
+  /** In base 32, sealed (`sealed-keys.ts`). */
   key: text().notNull(),
   createdAt: moment().notNull(),
   confirmedAt: moment(),
@@ -54,8 +54,8 @@ export const recoveryCodes = pgTable(
 );
 
 /**
- * Sign-ins and new passkeys that are under way. The key is the digest of a cookie's token, or `session 12` for a new
- * passkey. A row is deleted when it is used.
+ * Sign-ins, new passkeys and confirmations that are under way. The key is the digest of a cookie's token, or names a
+ * session: `session 12` for a new passkey, others in `own-proof/`. A row is deleted when it is used.
  */
 export const secondFactorSteps = pgTable(
   'second_factor_steps',
@@ -63,7 +63,7 @@ export const secondFactorSteps = pgTable(
     key: text().primaryKey(),
     /** Whose password was right. Null for a sign-in that begins with a passkey. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** The challenge that the browser signs. Null until it asks for one. */
+    /** The challenge that the browser signs, or the digest of a proof. Null until the browser asks for a challenge. */
     challenge: text(),
     isShared: boolean().notNull().default(false),
     /** The sign-in also reopens the account that its owner closed. */

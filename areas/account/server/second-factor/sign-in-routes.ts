@@ -60,7 +60,7 @@ export function secondFactorSignInRoutes(context: Context): Route[] {
       const isAppCode = /^\d{6}$/.test(typed);
       const isRight = await context.db.transaction(async (db) => {
         const isTaken = isAppCode
-          ? await takeOneTimeCode(db, userId, typed, context.clock.now())
+          ? await takeOneTimeCode(context, db, userId, typed)
           : await takeRecoveryCode(db, userId, typed);
         if (!isTaken) return false;
         if (!isAppCode) await recordChange({ context, db, userId, request }, 'recovery_code_used');

@@ -43,16 +43,24 @@ export async function beginStep(
   reply.setCookie(cookieName(context), token, { ...cookieOptions(context), maxAge: lifetime / 1000 });
 }
 
-/** Begins a step of the current user, for example a new passkey, in place of an earlier one. */
-export async function beginOwnStep(context: Context, db: Db, key: string, userId: number, challenge: string) {
-  const begun = { userId, challenge, expiresAt: expiryFrom(context) };
+/** Begins a step of the current user, for example a new passkey, in place of an earlier one. `lasts` is in milliseconds. */
+export async function beginOwnStep(
+  context: Context,
+  db: Db,
+  key: string,
+  userId: number,
+  challenge: string,
+  lasts = lifetime,
+): Promise<void> {
+  const begun = { userId, challenge, expiresAt: expiryFrom(context, lasts) };
   await db
     .insert(secondFactorSteps)
     .values({ key, ...begun })
     .onConflictDoUpdate({ target: secondFactorSteps.key, set: begun });
 }
 
-const expiryFrom = (context: Context) => new Date(context.clock.now().getTime() + lifetime).toISOString();
+const expiryFrom = (context: Context, lasts = lifetime) =>
+  new Date(context.clock.now().getTime() + lasts).toISOString();
 
 /** The step of a request's cookie, or null if there is none or it has expired. */
 export async function findStep(context: Context, db: Db, request: FastifyRequest): Promise<SecondFactorStep | null> {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type LocalRoleHolder, listLocalRoles, setLocalRole } from '#areas/account/contract/local-roles.ts';
 import { DeskSchoolField } from '#areas/schools/web/index.ts';
@@ -11,9 +11,11 @@ import { useChange } from '#web/data/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { PasswordField, SelectField, TextField } from '#web/ui/field.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EmptyState, FailedState, RowsSkeleton } from '#web/ui/states.tsx';
+import { OwnProofFields } from '../own-proof/own-proof-fields.tsx';
+import { type GivenProof, useOwnProof } from '../own-proof/use-own-proof.ts';
 
 /** `/desk/local-roles`: people managers and moderators of some schools. */
 export function Component() {
@@ -82,7 +84,7 @@ function RoleForm({ holder, onDone }: { holder: LocalRoleHolder | null; onDone()
   // Another field after each choice, so that the next school can be typed.
   const [round, setRound] = useState(0);
   const change = useChange(setLocalRole, {
-    input: (body: { person: string; role: LocalRoleHolder['role']; schoolIds: number[]; currentPassword: string }) => ({
+    input: (body: { person: string; role: LocalRoleHolder['role']; schoolIds: number[] } & GivenProof) => ({
       body,
     }),
     refreshes: [listLocalRoles],
@@ -94,7 +96,6 @@ function RoleForm({ holder, onDone }: { holder: LocalRoleHolder | null; onDone()
       person: holder?.person.username ?? '',
       role: holder?.role ?? 'people_manager',
       schoolIds: chosen.map(({ id }) => id),
-      currentPassword: '',
     },
   });
   const choose = (schools: LocalRoleHolder['schools']) => {
@@ -106,18 +107,30 @@ function RoleForm({ holder, onDone }: { holder: LocalRoleHolder | null; onDone()
     );
   };
   const { errors } = formState;
-  const submit = handleSubmit((values) => {
-    if (!holder && values.schoolIds.length === 0)
-      return setError('schoolIds', { message: 'Choose at least one school' });
-    change.mutate(values, {
-      onSuccess: onDone,
-      onError(failure) {
-        const sentence = sentenceOf(failure);
-        const isPassword = failure instanceof RequestError && /password/i.test(sentence);
-        setError(isPassword ? 'currentPassword' : 'person', { message: sentence }, { shouldFocus: true });
-      },
-    });
+  const isAboutProof = change.error instanceof RequestError && /password|passkey/.test(change.error.sentence);
+  const own = useOwnProof({
+    isPending: change.isPending,
+    error: isAboutProof ? change.error : null,
+    onConfirm: (proof) =>
+      void handleSubmit((values) => {
+        if (!holder && values.schoolIds.length === 0)
+          return setError('schoolIds', { message: 'Choose at least one school' });
+        change.mutate(
+          { ...values, ...proof },
+          {
+            onSuccess: onDone,
+            onError(failure) {
+              const isProof = failure instanceof RequestError && /password|passkey/.test(failure.sentence);
+              if (!isProof) setError('person', { message: sentenceOf(failure) }, { shouldFocus: true });
+            },
+          },
+        );
+      })(),
   });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    own.confirm();
+  }
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
       <TextField
@@ -164,12 +177,7 @@ function RoleForm({ holder, onDone }: { holder: LocalRoleHolder | null; onDone()
           if (!chosen.some((school) => school.id === id)) choose([...chosen, { id, name }]);
         }}
       />
-      <PasswordField
-        label="Your own password"
-        autoComplete="current-password"
-        error={errors.currentPassword?.message}
-        {...register('currentPassword')}
-      />
+      <OwnProofFields own={own} />
       <DialogActions onCancel={onDone} pending={change.isPending && 'Saving...'}>
         Save
       </DialogActions>

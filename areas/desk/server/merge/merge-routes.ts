@@ -1,4 +1,4 @@
-import { confirmPassword } from '#areas/account/server/index.ts';
+import { confirmOwnProof } from '#areas/account/server/index.ts';
 import { mergeAccounts, previewMerge } from '#areas/desk/contract/account-merge.ts';
 import { requirePersonInScope, requireRights } from '#areas/people/server/index.ts';
 import type { Gathered } from '#server/area.ts';
@@ -19,7 +19,7 @@ export const mergeRoutes = ({ personalData }: Pick<Gathered, 'personalData'>): R
     // An unknown person is a 404, also with a wrong password.
     await requirePersonInScope(db, viewer, 'change_people', params.id);
     await readAccounts(context, db, params.id, body.into);
-    await confirmPassword(context, viewer, body.currentPassword, request);
+    await confirmOwnProof(context, viewer, body, request);
     return context.db.transaction(async (tx) => {
       const rights = await requireRights(tx, viewer.id, 'change_people');
       const by = { id: viewer.id, request, ...rights };

@@ -194,7 +194,7 @@ describe('changes to an account', () => {
         body: { email, ...(currentPassword ? { currentPassword } : {}) },
       });
     const without = await change();
-    expect([without.statusCode, without.body]).toEqual([400, 'Enter your own password to change the email address.']);
+    expect([without.statusCode, without.body]).toEqual([400, 'Enter your password, or use your passkey.']);
     const wrong = await change('not the password');
     expect([wrong.statusCode, wrong.body]).toEqual([400, 'Your current password is incorrect.']);
     expect((await change(testPassword)).json()).toMatchObject({ email, emailConfirmedAt: null });

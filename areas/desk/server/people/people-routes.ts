@@ -1,4 +1,4 @@
-import { confirmPassword, removeSecondFactors } from '#areas/account/server/index.ts';
+import { confirmOwnProof, removeSecondFactors } from '#areas/account/server/index.ts';
 import {
   changeDeskPerson,
   countDeskPeople,
@@ -14,7 +14,7 @@ import {
 import { removeSecondFactorAtDesk } from '#areas/desk/contract/second-factor-desk.ts';
 import { deskScopeOf, recordAudit, requirePersonInScope, requireRights } from '#areas/people/server/index.ts';
 import { handle, type Route } from '#server/endpoints.ts';
-import { badRequest, conflict } from '#server/errors.ts';
+import { conflict } from '#server/errors.ts';
 import { changeAccount, makeLinkFor } from './account-changes.ts';
 import { changePerson } from './change-person.ts';
 import { countMatching, listPeople, listSchoolNames } from './people-list.ts';
@@ -41,13 +41,11 @@ export const peopleDeskRoutes: Route[] = [
   }),
 
   handle(changeDeskPerson, { transaction: 'own' }, async ({ context, db, viewer, params, body, http: { request } }) => {
-    const { currentPassword, ...changes } = body;
+    const { currentPassword, passkeyProof, ...changes } = body;
     await requirePersonInScope(db, viewer, 'change_people', params.id);
     const { email } = await readPerson(db, params.id, context.clock.now());
-    if (changes.email !== undefined && changes.email.toLowerCase() !== email.toLowerCase()) {
-      if (currentPassword === undefined) throw badRequest('Enter your own password to change the email address.');
-      await confirmPassword(context, viewer, currentPassword, request);
-    }
+    if (changes.email !== undefined && changes.email.toLowerCase() !== email.toLowerCase())
+      await confirmOwnProof(context, viewer, { currentPassword, passkeyProof }, request);
     const wanted = { permission: 'change_people', personId: params.id } as const;
     return changePerson(context, { ...viewer, request }, wanted, (tx, by) =>
       changeAccount(context, tx, by, params.id, changes),
@@ -86,10 +84,7 @@ export const peopleDeskRoutes: Route[] = [
   handle(createResetLink, { transaction: 'own' }, async ({ context, db, viewer, params, body, http: { request } }) => {
     await requirePersonInScope(db, viewer, 'change_people', params.id);
     await readPerson(db, params.id, context.clock.now());
-    if (body.delivery === 'show') {
-      if (body.currentPassword === undefined) throw badRequest('Enter your own password to see the link.');
-      await confirmPassword(context, viewer, body.currentPassword, request);
-    }
+    if (body.delivery === 'show') await confirmOwnProof(context, viewer, body, request);
     return context.db.transaction(async (tx) => {
       const rights = await requireRights(tx, viewer.id, 'change_people');
       await requirePersonInScope(tx, rights, 'change_people', params.id);
@@ -101,7 +96,7 @@ export const peopleDeskRoutes: Route[] = [
   handle(setDeskRoles, { transaction: 'own' }, async ({ context, db, viewer, params, body, http: { request } }) => {
     // An unknown person is a 404, also with a wrong password.
     await readPerson(db, params.id, context.clock.now());
-    await confirmPassword(context, viewer, body.currentPassword, request);
+    await confirmOwnProof(context, viewer, body, request);
     return changePerson(context, { ...viewer, request }, { permission: 'grant_roles', personId: params.id }, (tx, by) =>
       setRoles(context, tx, by, params.id, body.roles),
     );
@@ -112,7 +107,7 @@ export const peopleDeskRoutes: Route[] = [
     { transaction: 'own' },
     async ({ context, db, viewer, params, body, http: { request } }) => {
       await readPerson(db, params.id, context.clock.now());
-      await confirmPassword(context, viewer, body.currentPassword, request);
+      await confirmOwnProof(context, viewer, body, request);
       const wanted = { permission: 'grant_roles', personId: params.id } as const;
       return changePerson(context, { ...viewer, request }, wanted, async (tx, by) => {
         if (!(await removeSecondFactors(context, tx, params.id)))

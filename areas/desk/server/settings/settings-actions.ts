@@ -10,6 +10,7 @@ import type { DeskSetting } from '#server/settings/desk-setting.ts';
 import { type DeskSettingName, deskSettings } from '#server/settings/desk-settings.ts';
 import { findFault, isFixed, type StoredValues } from '#server/settings.ts';
 import { loadSettings, readStored, settingsChannel } from './load-settings.ts';
+import { sealedValue } from './sealed-settings.ts';
 import { storedSettings } from './settings-tables.ts';
 
 /** Values by name. A logo is an object. */
@@ -27,7 +28,7 @@ export async function changeStoredSettings(context: Context, by: NonNullable<Act
     // One change at a time, so that two that are only valid alone cannot both pass the check.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('staffroom.settings'))`);
     await requireStill(tx, by.id);
-    const before = await readStored(tx);
+    const before = await readStored(tx, settings);
     const after: StoredValues = { ...before };
     for (const { name, value } of values) {
       if (value === null) delete after[name];
@@ -68,12 +69,13 @@ async function saveOne(
 ): Promise<void> {
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   const changedAt = context.clock.now().toISOString();
+  const value = sealedValue(context.settings, name, after);
   if (after === undefined) await db.delete(storedSettings).where(eq(storedSettings.name, name));
   else
     await db
       .insert(storedSettings)
-      .values({ name, value: after, changedAt, changedBy: by.id })
-      .onConflictDoUpdate({ target: storedSettings.name, set: { value: after, changedAt, changedBy: by.id } });
+      .values({ name, value, changedAt, changedBy: by.id })
+      .onConflictDoUpdate({ target: storedSettings.name, set: { value, changedAt, changedBy: by.id } });
   await recordAudit(context, db, {
     by,
     action: 'setting_changed',

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { ConfirmOwnPassword } from '#areas/account/web/index.ts';
+import { ConfirmOwnProof } from '#areas/account/web/index.ts';
 import { type UserRole, userRoleLabels, userRoles } from '#areas/people/contract/user.ts';
 import { RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -8,7 +8,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx';
 import { useChangeAccount } from './people-api.ts';
 import type { PersonDialogProps } from './person-dialog.ts';
 
-/** Changes the name, the email address or the role of a person. Another address needs the own password. */
+/** Changes the name, the email address or the role of a person. Another address needs the own password or passkey. */
 export default function ChangeDialog({ person, open, onOpenChange }: PersonDialogProps) {
   const [name, setName] = useState(person.name);
   const [email, setEmail] = useState(person.email);
@@ -34,7 +34,7 @@ export default function ChangeDialog({ person, open, onOpenChange }: PersonDialo
   }
   if (isAsking)
     return (
-      <ConfirmOwnPassword
+      <ConfirmOwnProof
         open={open}
         // Back to the form, with what was typed.
         onOpenChange={setAsking}
@@ -49,8 +49,8 @@ export default function ChangeDialog({ person, open, onOpenChange }: PersonDialo
             {
               onSuccess: done,
               onError: (error) => {
-                // What is wrong is in the form, not in the password.
-                if (!isAboutPassword(error)) setAsking(false);
+                // What is wrong is in the form, not in the password or the passkey.
+                if (!isAboutProof(error)) setAsking(false);
               },
             },
           )
@@ -94,5 +94,5 @@ export default function ChangeDialog({ person, open, onOpenChange }: PersonDialo
   );
 }
 
-const isAboutPassword = (error: Error) =>
-  error instanceof RequestError && (error.status === 429 || error.sentence.includes('password'));
+const isAboutProof = (error: Error) =>
+  error instanceof RequestError && (error.status === 429 || /password|passkey/.test(error.sentence));

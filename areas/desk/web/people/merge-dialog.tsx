@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ConfirmOwnPassword } from '#areas/account/web/index.ts';
+import { ConfirmOwnProof } from '#areas/account/web/index.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
@@ -97,7 +97,7 @@ function Confirm({ person, into, open, onClose }: ConfirmProps) {
   const { data: preview, error } = useMergePreview(person.id, into);
   const merge = useMerge(person.id);
   return (
-    <ConfirmOwnPassword
+    <ConfirmOwnProof
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Merge the two accounts?"
@@ -128,6 +128,6 @@ function Confirm({ person, into, open, onClose }: ConfirmProps) {
           stay with the duplicate. What both accounts have is kept once.
         </p>
       </div>
-    </ConfirmOwnPassword>
+    </ConfirmOwnProof>
   );
 }

@@ -1,3 +1,4 @@
+import type { GivenProof } from '#areas/account/web/index.ts';
 import { listCircles } from '#areas/circles/contract/circle.ts';
 import { mergeAccounts, previewMerge } from '#areas/desk/contract/account-merge.ts';
 import {
@@ -66,14 +67,14 @@ export const useSignOut = (id: number) =>
 
 export const useRemoveSecondFactor = (id: number) =>
   useChange(removeSecondFactorAtDesk, {
-    input: (body: { currentPassword: string }) => ({ params: { id }, body }),
+    input: (body: GivenProof) => ({ params: { id }, body }),
     onSuccess: keep,
     toast: { success: ({ name }) => `${name} can sign in with the password alone` },
   });
 
 export const useChangeAccount = (id: number) =>
   useChange(changeDeskPerson, {
-    input: (body: { name?: string; email?: string; role?: DeskPerson['role']; currentPassword?: string }) => ({
+    input: (body: { name?: string; email?: string; role?: DeskPerson['role'] } & Partial<GivenProof>) => ({
       params: { id },
       body,
     }),
@@ -84,13 +85,13 @@ export const useChangeAccount = (id: number) =>
 
 export const useResetLink = (id: number) =>
   useChange(createResetLink, {
-    input: (body: { delivery: 'show' | 'email'; currentPassword?: string }) => ({ params: { id }, body }),
+    input: (body: { delivery: 'show' | 'email' } & Partial<GivenProof>) => ({ params: { id }, body }),
     toast: { success: ({ link }) => (link ? null : 'The link is on its way by email') },
   });
 
 export const useSetRoles = (id: number) =>
   useChange(setDeskRoles, {
-    input: (body: { roles: DeskPerson['deskRoles']; currentPassword: string }) => ({ params: { id }, body }),
+    input: (body: { roles: DeskPerson['deskRoles'] } & GivenProof) => ({ params: { id }, body }),
     onSuccess: keep,
     refreshes: [listDeskPeople, listRoleHolders, listRoleChanges],
     toast: { success: 'The roles were saved' },
@@ -143,6 +144,6 @@ export const useMergePreview = (id: number, into: number) =>
 
 export const useMerge = (id: number) =>
   useChange(mergeAccounts, {
-    input: (body: { into: number; currentPassword: string }) => ({ params: { id }, body }),
+    input: (body: { into: number } & GivenProof) => ({ params: { id }, body }),
     refreshes: [listDeskPeople, keyOf(getDeskPerson, { params: { id } })],
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmOwnPassword, useUser } from '#areas/account/web/index.ts';
+import { ConfirmOwnProof, useUser } from '#areas/account/web/index.ts';
 import type { DeskPerson } from '#areas/desk/contract/people-desk.ts';
 import { type DeskRole, deskRoleLabels, deskRoles, mayDo } from '#contract/permissions.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -70,7 +70,7 @@ function RolesForm({ person }: { person: DeskPerson }) {
           </Button>
         </div>
       )}
-      <ConfirmOwnPassword
+      <ConfirmOwnProof
         open={isAsking}
         onOpenChange={setAsking}
         title="Save the roles?"

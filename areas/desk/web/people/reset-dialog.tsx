@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmOwnPassword } from '#areas/account/web/index.ts';
+import { ConfirmOwnProof } from '#areas/account/web/index.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioField } from '#web/ui/choice-field.tsx';
@@ -40,7 +40,7 @@ export default function ResetDialog({ person, open, onOpenChange }: PersonDialog
     );
   if (isAsking)
     return (
-      <ConfirmOwnPassword
+      <ConfirmOwnProof
         open={open}
         onOpenChange={(isOpen) => {
           setAsking(isOpen);

@@ -1,4 +1,4 @@
-import { ConfirmOwnPassword } from '#areas/account/web/index.ts';
+import { ConfirmOwnProof } from '#areas/account/web/index.ts';
 import { useRemoveSecondFactor } from './people-api.ts';
 import type { PersonDialogProps } from './person-dialog.ts';
 
@@ -6,7 +6,7 @@ import type { PersonDialogProps } from './person-dialog.ts';
 export default function SecondFactorDialog({ person, open, onOpenChange }: PersonDialogProps) {
   const remove = useRemoveSecondFactor(person.id);
   return (
-    <ConfirmOwnPassword
+    <ConfirmOwnProof
       open={open}
       onOpenChange={onOpenChange}
       title={`Remove the 2-step verification of ${person.name}?`}

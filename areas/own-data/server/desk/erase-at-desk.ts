@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { confirmPassword } from '#areas/account/server/index.ts';
+import { confirmOwnProof } from '#areas/account/server/index.ts';
 import { refuseColleague, requireDeskPermission } from '#areas/desk/server/index.ts';
+import type { OwnProof } from '#areas/people/contract/own-proof.ts';
 import { recordAudit, refuseLastOperator } from '#areas/people/server/index.ts';
 import type { Task } from '#server/background/task.ts';
 import type { Context, SignedIn } from '#server/endpoints.ts';
@@ -22,14 +23,14 @@ export async function eraseAtDesk(
   context: Context,
   viewer: SignedIn,
   personId: number,
-  given: { username: string; reason: string; currentPassword: string },
+  given: { username: string; reason: string } & OwnProof,
   request: FastifyRequest,
   carryOut: Task,
 ): Promise<void> {
   const person = await requirePerson(context.db, personId);
   if (given.username.toLowerCase() !== person.username.toLowerCase())
     throw badRequest(`Type the username ${person.username} to confirm.`);
-  await confirmPassword(context, viewer, given.currentPassword, request);
+  await confirmOwnProof(context, viewer, given, request);
   const by = { id: viewer.id, request };
   try {
     await beginErasure(context, personId, {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { confirmPassword } from '#areas/account/server/index.ts';
+import { confirmOwnProof } from '#areas/account/server/index.ts';
 import { inDeskTransaction } from '#areas/desk/server/index.ts';
 import { downloadDataExport, exportPersonAtDesk, listDataExports } from '#areas/own-data/contract/data-desk.ts';
 import { recordAudit } from '#areas/people/server/index.ts';
@@ -21,7 +21,7 @@ export function exportRoutes(personalData: readonly PersonalData[]): Route[] {
 
     handle(exportPersonAtDesk, { transaction: 'own' }, async ({ context, db, viewer, params, body, http }) => {
       await requirePerson(db, params.id);
-      await confirmPassword(context, viewer, body.currentPassword, http.request);
+      await confirmOwnProof(context, viewer, body, http.request);
       const by = { id: viewer.id, request: http.request };
       return inDeskTransaction(context, viewer, 'export_people', (tx) =>
         beginExport(context, tx, by, params.id, body.notToldReason, makeFile),

@@ -1,3 +1,4 @@
+import type { GivenProof } from '#areas/account/web/index.ts';
 import {
   downloadDataExport,
   erasePersonAtDesk,
@@ -31,7 +32,7 @@ export const useDataSubject = (id: number) => useEndpoint(getDataSubject, at(id)
 
 export const useExportPerson = (id: number) =>
   useChange(exportPersonAtDesk, {
-    input: (body: { notToldReason: string | null; currentPassword: string }) => ({ ...at(id), body }),
+    input: (body: { notToldReason: string | null } & GivenProof) => ({ ...at(id), body }),
     refreshes: [listDataExports],
     toast: { failure: 'The copy was not made' },
   });
@@ -56,7 +57,7 @@ export const useErasurePreview = (id: number) => useEndpoint(previewErasure, at(
 
 export const useErasePerson = (id: number) =>
   useChange(erasePersonAtDesk, {
-    input: (body: { username: string; reason: string; currentPassword: string }) => ({ ...at(id), body }),
+    input: (body: { username: string; reason: string } & GivenProof) => ({ ...at(id), body }),
     refreshes: [listErasureRegister],
     toast: { success: 'The person is erased', failure: 'The person was not erased' },
   });

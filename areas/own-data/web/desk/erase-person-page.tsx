@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { OwnProofFields, useOwnProof } from '#areas/account/web/index.ts';
 import type { previewErasure } from '#areas/own-data/contract/data-desk.ts';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { pathId } from '#contract/scalars.ts';
-import { sentenceOf } from '#web/data/api-client.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField, TextArea, TextField } from '#web/ui/field.tsx';
+import { TextArea, TextField } from '#web/ui/field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { FailedState, RowsSkeleton } from '#web/ui/states.tsx';
 import { useErasePerson, useErasurePreview } from './data-api.ts';
@@ -101,10 +101,15 @@ function inWords(name: string): string {
 function EraseForm({ person: { id, username } }: { person: Preview['person'] }) {
   const erase = useErasePerson(id);
   const navigate = useNavigate();
-  const [given, setGiven] = useState({ username: '', reason: '', currentPassword: '' });
+  const [given, setGiven] = useState({ username: '', reason: '' });
+  const own = useOwnProof({
+    isPending: erase.isPending,
+    error: erase.error,
+    onConfirm: (proof) => erase.mutate({ ...given, ...proof }, { onSuccess: () => void navigate('/desk/erasures') }),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    erase.mutate(given, { onSuccess: () => void navigate('/desk/erasures') });
+    own.confirm();
   };
   const field = (name: keyof typeof given) => ({
     value: given[name],
@@ -121,12 +126,7 @@ function EraseForm({ person: { id, username } }: { person: Preview['person'] }) 
         spellCheck={false}
         {...field('username')}
       />
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        {...field('currentPassword')}
-        error={erase.error ? sentenceOf(erase.error) : undefined}
-      />
+      <OwnProofFields own={own} />
       <Button type="submit" look="danger" pending={erase.isPending && 'Erasing...'}>
         Erase for good
       </Button>

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { OwnProofFields, useOwnProof } from '#areas/account/web/index.ts';
 import { pathId } from '#contract/scalars.ts';
-import { sentenceOf } from '#web/data/api-client.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CheckboxField, PasswordField, TextArea } from '#web/ui/field.tsx';
+import { CheckboxField, TextArea } from '#web/ui/field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EmptyState, FailedState, RowsSkeleton } from '#web/ui/states.tsx';
 import { useDataSubject, useExportPerson } from './data-api.ts';
@@ -39,17 +39,21 @@ function ExportForm({ id, name }: { id: number; name: string }) {
   const navigate = useNavigate();
   const [isSecret, setSecret] = useState(false);
   const [reason, setReason] = useState('');
-  const [currentPassword, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const own = useOwnProof({
+    isPending: make.isPending,
+    error: make.error,
+    onConfirm(proof) {
+      const isWithoutReason = isSecret && reason.trim() === '';
+      setMissing(isWithoutReason);
+      if (isWithoutReason) return;
+      const body = { notToldReason: isSecret ? reason : null, ...proof };
+      make.mutate(body, { onSuccess: () => void navigate('/desk/exports') });
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isWithoutReason = isSecret && reason.trim() === '';
-    setMissing(isWithoutReason);
-    if (isWithoutReason) return;
-    make.mutate(
-      { notToldReason: isSecret ? reason : null, currentPassword },
-      { onSuccess: () => void navigate('/desk/exports') },
-    );
+    own.confirm();
   };
   return (
     <>
@@ -74,13 +78,7 @@ function ExportForm({ id, name }: { id: number; name: string }) {
             error={isMissing ? 'Enter a reason' : undefined}
           />
         )}
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          value={currentPassword}
-          onChange={(event) => setPassword(event.target.value)}
-          error={make.error ? sentenceOf(make.error) : undefined}
-        />
+        <OwnProofFields own={own} />
         <Button type="submit" look="primary" pending={make.isPending && 'Beginning...'}>
           Make the copy
         </Button>

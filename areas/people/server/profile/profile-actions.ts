@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import type { OwnProof } from '#areas/people/contract/own-proof.ts';
 import { isEditable, type ProfileChanges, profileChanges } from '#areas/people/contract/profile.ts';
 import { completionStageOf } from '#areas/people/contract/profile-completeness.ts';
 import type { CurrentUser } from '#areas/people/contract/user.ts';
@@ -7,7 +8,7 @@ import { holdAccount } from '#server/account-lock.ts';
 import type { Provided } from '#server/area.ts';
 import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
-import type { Context, Viewer } from '#server/endpoints.ts';
+import type { Context, SignedIn, Viewer } from '#server/endpoints.ts';
 import { badRequest, notAllowed } from '#server/errors.ts';
 import { getOwnUser, lockPerson } from '../person-queries.ts';
 import { requireChoosable, setMainSchool } from '../schools/person-schools.ts';
@@ -32,8 +33,8 @@ export async function changeProfile(db: Db, viewer: Viewer, changes: ProfileChan
 
 /** How a new email address is requested. The account area provides it. */
 export interface EmailChange {
-  /** Checks the current password and counts the attempt. Call it outside a transaction, because it hashes. */
-  confirm(context: Context, viewer: Viewer, currentPassword: string, request: FastifyRequest): Promise<void>;
+  /** Checks the own proof and counts the attempt. Call it outside a transaction, because it hashes. */
+  confirm(context: Context, viewer: SignedIn, proof: OwnProof, request: FastifyRequest): Promise<void>;
   /** Stores the new address until its link is opened, and enqueues the email with the link. */
   request(context: Context, db: Db, viewer: Viewer, newEmail: string, request: FastifyRequest): Promise<void>;
 }
@@ -51,11 +52,11 @@ declare module '#server/area.ts' {
 /** What other areas provide for a change of a profile. */
 export type ProfileParts = Pick<Provided, 'emailChange' | 'reviewProfile'>;
 
-type OwnChanges = ProfileChanges & {
-  currentPassword?: string | undefined;
-  /** A school from the list. Its name replaces `school`. */
-  schoolId?: number | null | undefined;
-};
+type OwnChanges = ProfileChanges &
+  OwnProof & {
+    /** A school from the list. Its name replaces `school`. */
+    schoolId?: number | null | undefined;
+  };
 
 /**
  * Changes the fields that the current user sends. A new email address needs the password and takes effect when its link
@@ -65,15 +66,16 @@ export async function changeOwnProfile(
   { emailChange, reviewProfile }: ProfileParts,
   context: Context,
   request: FastifyRequest,
-  viewer: Viewer,
+  viewer: SignedIn,
   personId: number,
-  { currentPassword, email, schoolId, ...given }: OwnChanges,
+  { currentPassword, passkeyProof, email, schoolId, ...given }: OwnChanges,
 ): Promise<CurrentUser> {
   if (personId !== viewer.id) throw notAllowed('You can only change your own profile.');
   const newEmail = email !== undefined && (await isAnotherAddress(context.db, viewer, email)) ? email : null;
   if (newEmail !== null) {
-    if (currentPassword === undefined) throw badRequest('Enter your current password to change your email address.');
-    await emailChange.confirm(context, viewer, currentPassword, request);
+    if (currentPassword === undefined && passkeyProof === undefined)
+      throw badRequest('Enter your current password to change your email address.');
+    await emailChange.confirm(context, viewer, { currentPassword, passkeyProof }, request);
   }
   return context.db.transaction(async (db) => {
     await holdAccount(db, viewer.id);
@@ -99,14 +101,14 @@ export async function changeProfileField(
   parts: ProfileParts,
   context: Context,
   request: FastifyRequest,
-  viewer: Viewer,
+  viewer: SignedIn,
   personId: number,
-  { field, value, currentPassword }: { field: string; value?: unknown; currentPassword?: string | undefined },
+  { field, value, ...proof }: { field: string; value?: unknown } & OwnProof,
 ): Promise<CurrentUser> {
   if (personId !== viewer.id) throw notAllowed('You can only change your own profile.');
   if (!isEditable(field)) throw badRequest('This field cannot be changed.');
   const read = profileChanges.safeParse({ [field]: value });
   if (!read.success) throw badRequest(read.error.issues[0]?.message ?? 'This value is not valid.');
   if (read.data[field] === undefined) throw badRequest('Enter a value for the field.');
-  return changeOwnProfile(parts, context, request, viewer, personId, { ...read.data, currentPassword });
+  return changeOwnProfile(parts, context, request, viewer, personId, { ...read.data, ...proof });
 }

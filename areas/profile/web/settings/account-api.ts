@@ -1,5 +1,6 @@
 import { cancelEmailChange, getEmailAddress, sendEmailLink } from '#areas/account/contract/email-change.ts';
 import { endOwnOtherSessions, endOwnSession, listOwnSignIns, listSessions } from '#areas/account/contract/sessions.ts';
+import type { GivenProof } from '#areas/account/web/index.ts';
 import { call } from '#web/data/api-client.ts';
 import { keyOf, queryClient, useEndpoint, useList } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
@@ -38,10 +39,8 @@ export const useSignIns = () => useList(listOwnSignIns, { query: { limit: 5 } },
 /** Ends one session, or all other sessions if `id` is null. */
 export const useEndSession = () =>
   useChange(
-    ({ id, currentPassword }: { id: number | null; currentPassword: string }) =>
-      id === null
-        ? call(endOwnOtherSessions, { body: { currentPassword } })
-        : call(endOwnSession, { params: { id }, body: { currentPassword } }),
+    ({ id, proof }: { id: number | null; proof: GivenProof }) =>
+      id === null ? call(endOwnOtherSessions, { body: proof }) : call(endOwnSession, { params: { id }, body: proof }),
     {
       refreshes: [listSessions],
       // A session that has already ended leaves the list.

@@ -1,15 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { useAuth, useUser } from '#areas/account/web/index.ts';
-import { deleteOwnAccount, deletionBody } from '#areas/own-data/contract/own-data.ts';
-import { sentenceOf } from '#web/data/api-client.ts';
+import type { FormEvent } from 'react';
+import { OwnProofFields, useAuth, useOwnProof } from '#areas/account/web/index.ts';
+import { deleteOwnAccount } from '#areas/own-data/contract/own-data.ts';
 import { queryClient } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
-import { PasswordField } from '#web/ui/field.tsx';
 
-/** Asks for the password, then closes the account. The sign-in page then says what happens next. */
+/** Asks for the password or passkey, then closes the account. The sign-in page then says what happens next. */
 export default function DeleteAccountDialog({ open, onOpenChange }: DialogControl) {
   return (
     <Dialog
@@ -24,7 +21,6 @@ export default function DeleteAccountDialog({ open, onOpenChange }: DialogContro
 }
 
 function DeleteAccountForm({ onCancel }: { onCancel(): void }) {
-  const { username } = useUser();
   const { leaveClosed } = useAuth();
   const deletion = useChange(deleteOwnAccount, {
     async input(body) {
@@ -34,20 +30,18 @@ function DeleteAccountForm({ onCancel }: { onCancel(): void }) {
     },
     onSuccess: leaveClosed,
   });
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(deletionBody),
-    defaultValues: { password: '' },
+  const own = useOwnProof({
+    isPending: deletion.isPending,
+    error: deletion.error,
+    onConfirm: (proof) => deletion.mutate('passkeyProof' in proof ? proof : { password: proof.currentPassword }),
   });
-  const refused = deletion.isError ? sentenceOf(deletion.error, 'Please try again.') : undefined;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    own.confirm();
+  }
   return (
-    <form noValidate onSubmit={handleSubmit((body) => deletion.mutate(body))} className="space-y-5">
-      <input hidden readOnly autoComplete="username" value={username} />
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        error={formState.errors.password?.message ?? refused}
-        {...register('password')}
-      />
+    <form noValidate onSubmit={submit} className="space-y-5">
+      <OwnProofFields own={own} />
       <p className="text-quiet text-sm">
         To keep a copy of your data, cancel and download it first. If there is an open report about you, or your
         organisation must keep your account, we delete it later and tell you.

@@ -1,10 +1,6 @@
-import { type FormEvent, useState } from 'react';
 import type { OpenSession } from '#areas/account/contract/sessions.ts';
-import { browserName, useUser } from '#areas/account/web/index.ts';
-import { sentenceOf } from '#web/data/api-client.ts';
+import { browserName, OwnProofForm } from '#areas/account/web/index.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
-import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { PasswordField } from '#web/ui/field.tsx';
 import { useEndSession } from './account-api.ts';
 
 interface EndSessionDialogProps extends DialogControl {
@@ -13,6 +9,8 @@ interface EndSessionDialogProps extends DialogControl {
 }
 
 export default function EndSessionDialog({ session, open, onOpenChange }: EndSessionDialogProps) {
+  const ending = useEndSession();
+  const close = () => onOpenChange(false);
   return (
     <Dialog
       open={open}
@@ -24,32 +22,13 @@ export default function EndSessionDialog({ session, open, onOpenChange }: EndSes
           : 'Every browser but this one will be signed out of your account.'
       }
     >
-      <PasswordForm id={session?.id ?? null} onDone={() => onOpenChange(false)} />
-    </Dialog>
-  );
-}
-
-function PasswordForm({ id, onDone }: { id: number | null; onDone(): void }) {
-  const { username } = useUser();
-  const [currentPassword, setPassword] = useState('');
-  const ending = useEndSession();
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    ending.mutate({ id, currentPassword }, { onSuccess: onDone });
-  }
-  return (
-    <form noValidate onSubmit={submit} className="space-y-4">
-      <input hidden readOnly autoComplete="username" value={username} />
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        value={currentPassword}
-        onChange={(event) => setPassword(event.target.value)}
-        error={ending.isError ? sentenceOf(ending.error) : undefined}
+      <OwnProofForm
+        action={session ? 'End session' : 'Sign out'}
+        pending={ending.isPending && 'Signing out...'}
+        error={ending.error}
+        onCancel={close}
+        onConfirm={(proof) => ending.mutate({ id: session?.id ?? null, proof }, { onSuccess: close })}
       />
-      <DialogActions onCancel={onDone} pending={ending.isPending && 'Signing out...'}>
-        {id === null ? 'Sign out' : 'End session'}
-      </DialogActions>
-    </form>
+    </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { ConfirmOwnProof } from '#areas/account/web/index.ts';
 import type { ScimToken } from '#areas/single-sign-on/contract/sign-in-desk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { FailedState, RowsSkeleton } from '#web/ui/states.tsx';
 import { CopiedText } from './copied-address.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
 import { useMakeScimToken, useRevokeScimToken, useScimTokens } from './sign-in-api.ts';
 
 /** The directory of a provider (SCIM): its address and its tokens. */
@@ -49,14 +49,15 @@ export function Directory({ providerId, address }: { providerId: number; address
       <Button className="mt-4" onClick={() => setIsMaking(true)}>
         Make a token
       </Button>
-      <PasswordDialog
+      <ConfirmOwnProof
         open={isMaking}
         onOpenChange={setIsMaking}
         title="Make a token?"
         description="A program that has it can add people, and switch accounts off. It works until you revoke it."
         action="Make the token"
-        change={making}
-        onConfirm={(currentPassword, done) => making.mutate(currentPassword, { onSuccess: done })}
+        pending={making.isPending && 'Saving...'}
+        error={making.error}
+        onConfirm={(proof) => making.mutate(proof, { onSuccess: () => setIsMaking(false) })}
       />
     </section>
   );

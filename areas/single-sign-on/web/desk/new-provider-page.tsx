@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { ConfirmOwnProof, type GivenProof } from '#areas/account/web/index.ts';
 import { newProvider } from '#areas/single-sign-on/contract/provider.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,6 @@ import { TextField } from '#web/ui/field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { CopiedText } from './copied-address.tsx';
 import { faultsOf } from './form-faults.ts';
-import { PasswordDialog } from './password-dialog.tsx';
 import { emptyProvider, ProviderFields, type ProviderFormValues, sentValues } from './provider-form.tsx';
 import { useAddProvider, useSignInDesk } from './sign-in-api.ts';
 
@@ -20,13 +20,13 @@ export function Component() {
   const navigate = useNavigate();
   const { data } = useSignInDesk();
   const { register, watch, handleSubmit, formState, setError, getValues } = form;
-  const bodyOf = (values: ProviderFormValues, currentPassword: string) => ({
+  const bodyOf = (values: ProviderFormValues, proof: Partial<GivenProof>) => ({
     ...sentValues(values),
     key: values.key,
-    currentPassword,
+    ...proof,
   });
   const submit = handleSubmit((values) => {
-    if (!faultsOf(newProvider, bodyOf(values, 'not asked for yet'), setError)) setIsAsking(true);
+    if (!faultsOf(newProvider, bodyOf(values, {}), setError)) setIsAsking(true);
   });
   const key = watch('key').trim();
   return (
@@ -61,17 +61,18 @@ export function Component() {
           Add the provider
         </Button>
       </form>
-      <PasswordDialog
+      <ConfirmOwnProof
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Add this provider?"
-        description="It decides who can sign in, so we ask for your password again."
+        description="It decides who can sign in, so confirm that it is you."
         action="Add"
-        change={adding}
-        onConfirm={(currentPassword, done) =>
-          adding.mutate(bodyOf(getValues(), currentPassword), {
+        pending={adding.isPending && 'Saving...'}
+        error={adding.error}
+        onConfirm={(proof) =>
+          adding.mutate(bodyOf(getValues(), proof), {
             onSuccess: ({ id }) => {
-              done();
+              setIsAsking(false);
               navigate(`/desk/sign-in/${id}`);
             },
           })

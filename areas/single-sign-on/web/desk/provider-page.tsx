@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
+import { ConfirmOwnProof } from '#areas/account/web/index.ts';
 import { type Provider, providerFields } from '#areas/single-sign-on/contract/provider.ts';
 import { pathId } from '#contract/scalars.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -10,7 +11,6 @@ import { FailedState, RowsSkeleton } from '#web/ui/states.tsx';
 import { CopiedText } from './copied-address.tsx';
 import { Directory } from './directory.tsx';
 import { faultsOf } from './form-faults.ts';
-import { PasswordDialog } from './password-dialog.tsx';
 import { ProviderFields, type ProviderFormValues, sentValues, valuesOf } from './provider-form.tsx';
 import { useChangeProvider, useProvider, useRemoveProvider } from './sign-in-api.ts';
 
@@ -62,8 +62,7 @@ function Change({ provider }: { provider: Provider }) {
   const changing = useChangeProvider(provider.id);
   const { handleSubmit, setError, getValues } = form;
   const submit = handleSubmit((values) => {
-    const body = { ...sentValues(values), currentPassword: 'not asked for yet' };
-    if (!faultsOf(providerFields, body, setError)) setIsAsking(true);
+    if (!faultsOf(providerFields, sentValues(values), setError)) setIsAsking(true);
   });
   return (
     <form noValidate onSubmit={submit} className="space-y-8">
@@ -71,15 +70,16 @@ function Change({ provider }: { provider: Provider }) {
       <Button type="submit" look="primary">
         Save
       </Button>
-      <PasswordDialog
+      <ConfirmOwnProof
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Save this provider?"
-        description="It decides who can sign in, so we ask for your password again."
+        description="It decides who can sign in, so confirm that it is you."
         action="Save"
-        change={changing}
-        onConfirm={(currentPassword, done) =>
-          changing.mutate({ ...sentValues(getValues()), currentPassword }, { onSuccess: done })
+        pending={changing.isPending && 'Saving...'}
+        error={changing.error}
+        onConfirm={(proof) =>
+          changing.mutate({ ...sentValues(getValues()), ...proof }, { onSuccess: () => setIsAsking(false) })
         }
       />
     </form>
@@ -95,17 +95,18 @@ function Remove({ provider: { id, name, people } }: { provider: Provider }) {
       <h2 className="section-title">Remove</h2>
       <p className="mt-2 mb-4 text-quiet">To stop it for some time, untick “Offer it on the sign-in page” instead.</p>
       <Button onClick={() => setIsOpen(true)}>Remove the provider</Button>
-      <PasswordDialog
+      <ConfirmOwnProof
         open={isOpen}
         onOpenChange={setIsOpen}
         title={`Remove ${name}?`}
         description={`${people === 1 ? '1 person' : `${people} people`} can no longer sign in with it, and its directory stops. Their accounts stay. This cannot be undone.`}
         action="Remove"
-        change={removing}
-        onConfirm={(currentPassword, done) =>
-          removing.mutate(currentPassword, {
+        pending={removing.isPending && 'Saving...'}
+        error={removing.error}
+        onConfirm={(proof) =>
+          removing.mutate(proof, {
             onSuccess: () => {
-              done();
+              setIsOpen(false);
               navigate('/desk/sign-in');
             },
           })

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { GivenProof } from '#areas/account/web/index.ts';
 import {
   addProvider,
   changeProvider,
@@ -36,7 +37,7 @@ export const useChangeProvider = (id: number) =>
 
 export const useRemoveProvider = (id: number) =>
   useChange(removeProvider, {
-    input: (currentPassword: string) => ({ params: { id }, body: { currentPassword } }),
+    input: (body: GivenProof) => ({ params: { id }, body }),
     refreshes: [getSignInDesk],
     toast: { success: 'Provider removed', failure: 'The provider was not removed' },
   });
@@ -58,7 +59,7 @@ export const useScimTokens = (id: number) => useEndpoint(listScimTokens, { param
 
 export const useMakeScimToken = (id: number) =>
   useChange(makeScimToken, {
-    input: (currentPassword: string) => ({ params: { id }, body: { currentPassword } }),
+    input: (body: GivenProof) => ({ params: { id }, body }),
     refreshes: [keyOf(listScimTokens, { params: { id } })],
     toast: { failure: 'The token was not made' },
   });

@@ -1,11 +1,11 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ConfirmOwnProof } from '#areas/account/web/index.ts';
 import { type Provider, vendorLabels } from '#areas/single-sign-on/contract/provider.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EmptyState, FailedState, RowsSkeleton } from '#web/ui/states.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
 import { useSetPasswordSignIn, useSignInDesk } from './sign-in-api.ts';
 
 /** `/desk/sign-in`: how people sign in. */
@@ -84,7 +84,7 @@ function Passwords({ isAllowed }: { isAllowed: boolean }) {
       <Button className="mt-4" onClick={() => setIsOpen(true)}>
         {isAllowed ? 'Switch passwords off' : 'Let people use passwords'}
       </Button>
-      <PasswordDialog
+      <ConfirmOwnProof
         open={isOpen}
         onOpenChange={setIsOpen}
         title={isAllowed ? 'Switch passwords off?' : 'Let people use passwords?'}
@@ -94,9 +94,10 @@ function Passwords({ isAllowed }: { isAllowed: boolean }) {
             : 'The sign-in page shows the form for a password again.'
         }
         action={isAllowed ? 'Switch off' : 'Allow'}
-        change={setting}
-        onConfirm={(currentPassword, done) =>
-          setting.mutate({ isAllowed: !isAllowed, currentPassword }, { onSuccess: done })
+        pending={setting.isPending && 'Saving...'}
+        error={setting.error}
+        onConfirm={(proof) =>
+          setting.mutate({ isAllowed: !isAllowed, ...proof }, { onSuccess: () => setIsOpen(false) })
         }
       />
     </section>

@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { accessTokenForm } from '#areas/account/contract/access-tokens.ts';
-import { useUser } from '#areas/account/web/index.ts';
+import { OwnProofFields, useOwnProof } from '#areas/account/web/index.ts';
 import { dayInLondon } from '#contract/london.ts';
 import type { TokenScope } from '#contract/token-scopes.ts';
-import { sentenceOf } from '#web/data/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { PasswordField, SelectField, TextField } from '#web/ui/field.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
 import { useCreateToken } from './access-token-api.ts';
 import { ScopeField } from './scope-field.tsx';
 
@@ -67,14 +67,23 @@ interface TokenFormProps {
 }
 
 function TokenForm({ offered, creating, onCancel }: TokenFormProps) {
-  const { username } = useUser();
   const { register, handleSubmit, formState, watch, setValue } = useForm({
     resolver: zodResolver(accessTokenForm),
-    defaultValues: { name: '', scopes: [] as TokenScope[], endsOn: inDays(90), currentPassword: '' },
+    defaultValues: { name: '', scopes: [] as TokenScope[], endsOn: inDays(90) },
   });
   const { errors, isSubmitted } = formState;
+  const own = useOwnProof({
+    isPending: creating.isPending,
+    error: creating.error,
+    onConfirm: (proof) => void handleSubmit((values) => creating.mutate({ ...values, ...proof }))(),
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // Shows what is wrong with the other fields too.
+    if (!own.confirm()) void handleSubmit(() => {})();
+  }
   return (
-    <form noValidate onSubmit={handleSubmit((values) => creating.mutate(values))} className="space-y-4">
+    <form noValidate onSubmit={submit} className="space-y-4">
       <TextField
         label="Name"
         hint="So that you recognise it, for example “Timetable script”."
@@ -96,15 +105,7 @@ function TokenForm({ offered, creating, onCancel }: TokenFormProps) {
         onChange={(scopes) => setValue('scopes', scopes, { shouldValidate: isSubmitted })}
         error={errors.scopes?.message}
       />
-      {/* Password managers need the username beside the password. */}
-      <input hidden readOnly autoComplete="username" value={username} />
-      <PasswordField
-        label="Current password"
-        hint="So that nobody else can do this at your computer."
-        autoComplete="current-password"
-        error={errors.currentPassword?.message ?? (creating.error ? sentenceOf(creating.error) : undefined)}
-        {...register('currentPassword')}
-      />
+      <OwnProofFields own={own} />
       <DialogActions onCancel={onCancel} pending={creating.isPending && 'Creating...'}>
         Create the token
       </DialogActions>

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { encode } from 'uqr';
+import { OwnProofForm } from '#areas/account/web/index.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { OwnPasswordForm } from './own-password-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { useBeginCodes, useConfirmCodes } from './second-factor-api.ts';
 
@@ -19,7 +19,7 @@ export function AddCodesDialog({ open, onOpenChange }: DialogControl) {
       onOpenChange={onOpenChange}
       insistent={Boolean(codes)}
       title={codes ? 'Your recovery codes' : 'Use an authenticator app'}
-      {...(begun.data ? {} : { description: 'Enter your password to begin.' })}
+      {...(begun.data ? {} : { description: 'Confirm that it is you to begin.' })}
     >
       {codes ? (
         <RecoveryCodeList codes={codes} onDone={close} />
@@ -35,12 +35,12 @@ export function AddCodesDialog({ open, onOpenChange }: DialogControl) {
           }
         />
       ) : (
-        <OwnPasswordForm
+        <OwnProofForm
           action="Continue"
           pending={begun.isPending && 'Checking...'}
           error={begun.error}
           onCancel={close}
-          onSubmit={(currentPassword) => begun.mutate(currentPassword)}
+          onConfirm={(proof) => begun.mutate(proof)}
         />
       )}
     </Dialog>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { browserName } from '#areas/account/web/index.ts';
+import { browserName, OwnProofForm } from '#areas/account/web/index.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { OwnPasswordForm } from './own-password-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { useAddPasskey } from './second-factor-api.ts';
 
@@ -19,21 +18,18 @@ export function AddPasskeyDialog({ open, onOpenChange }: DialogControl) {
       title={codes ? 'Your recovery codes' : 'Add a passkey'}
       {...(codes
         ? {}
-        : { description: 'Enter your password. Your device then asks for your fingerprint, your face or a PIN.' })}
+        : { description: 'Confirm that it is you. Your device then asks for your fingerprint, your face or a PIN.' })}
     >
       {codes ? (
         <RecoveryCodeList codes={codes} onDone={close} />
       ) : (
-        <OwnPasswordForm
+        <OwnProofForm
           action="Add a passkey"
           pending={adding.isPending && 'Waiting for your device...'}
           error={adding.error}
           onCancel={close}
-          onSubmit={(currentPassword) =>
-            adding.mutate(
-              { name, currentPassword },
-              { onSuccess: ({ newRecoveryCodes }) => newRecoveryCodes ?? close() },
-            )
+          onConfirm={(proof) =>
+            adding.mutate({ name, ...proof }, { onSuccess: ({ newRecoveryCodes }) => newRecoveryCodes ?? close() })
           }
         >
           <TextField
@@ -42,7 +38,7 @@ export function AddPasskeyDialog({ open, onOpenChange }: DialogControl) {
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
-        </OwnPasswordForm>
+        </OwnProofForm>
       )}
     </Dialog>
   );

@@ -1,5 +1,5 @@
+import { OwnProofForm } from '#areas/account/web/index.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
-import { OwnPasswordForm } from './own-password-form.tsx';
 import { useRemoveFactor } from './second-factor-api.ts';
 
 /** What the member removes. */
@@ -20,14 +20,12 @@ export function RemoveDialog({ removal, open, onOpenChange }: DialogControl & { 
           : 'The codes of your app stop working. Without a passkey, your password alone is enough to sign in.'
       }
     >
-      <OwnPasswordForm
+      <OwnProofForm
         action={isPasskey ? 'Remove' : 'Turn off'}
         pending={removing.isPending && 'Removing...'}
         error={removing.error}
         onCancel={close}
-        onSubmit={(currentPassword) =>
-          removing.mutate({ id: isPasskey ? removal.id : null, currentPassword }, { onSuccess: close })
-        }
+        onConfirm={(proof) => removing.mutate({ id: isPasskey ? removal.id : null, proof }, { onSuccess: close })}
       />
     </Dialog>
   );

@@ -1,5 +1,5 @@
+import { OwnProofForm } from '#areas/account/web/index.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
-import { OwnPasswordForm } from './own-password-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { useRenewCodes } from './second-factor-api.ts';
 
@@ -18,12 +18,12 @@ export function RenewCodesDialog({ open, onOpenChange }: DialogControl) {
       {codes ? (
         <RecoveryCodeList codes={codes} onDone={close} />
       ) : (
-        <OwnPasswordForm
+        <OwnProofForm
           action="Make new codes"
           pending={renewing.isPending && 'Making codes...'}
           error={renewing.error}
           onCancel={close}
-          onSubmit={(currentPassword) => renewing.mutate(currentPassword)}
+          onConfirm={(proof) => renewing.mutate(proof)}
         />
       )}
     </Dialog>

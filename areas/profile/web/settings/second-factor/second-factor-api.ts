@@ -12,7 +12,7 @@ import {
   type SecondFactorState,
 } from '#areas/account/contract/second-factor.ts';
 import { listSessions } from '#areas/account/contract/sessions.ts';
-import { passkeyError } from '#areas/account/web/index.ts';
+import { type GivenProof, passkeyError } from '#areas/account/web/index.ts';
 import { call } from '#web/data/api-client.ts';
 import { keyOf, queryClient, useEndpoint } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
@@ -25,8 +25,8 @@ const store = (state: SecondFactorState | ChangedSecondFactor) =>
 /** Makes a passkey in the browser and adds it. */
 export const useAddPasskey = () =>
   useChange(
-    async ({ name, currentPassword }: { name: string; currentPassword: string }) => {
-      const options = await call(beginPasskey, { body: { currentPassword } });
+    async ({ name, ...proof }: { name: string } & GivenProof) => {
+      const options = await call(beginPasskey, { body: proof });
       const { startRegistration } = await import('@simplewebauthn/browser');
       const made = await startRegistration({
         optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
@@ -44,8 +44,7 @@ export const useAddPasskey = () =>
     { onSuccess: store, refreshes: [listSessions], toast: { success: 'Passkey added' } },
   );
 
-export const useBeginCodes = () =>
-  useChange(beginOneTimeCodes, { input: (currentPassword: string) => ({ body: { currentPassword } }) });
+export const useBeginCodes = () => useChange(beginOneTimeCodes, { input: (body: GivenProof) => ({ body }) });
 
 export const useConfirmCodes = () =>
   useChange(confirmOneTimeCodes, {
@@ -57,17 +56,15 @@ export const useConfirmCodes = () =>
 
 export const useRenewCodes = () =>
   useChange(renewRecoveryCodes, {
-    input: (currentPassword: string) => ({ body: { currentPassword } }),
+    input: (body: GivenProof) => ({ body }),
     onSuccess: store,
   });
 
 /** Removes a passkey, or turns one-time codes off if `id` is null. */
 export const useRemoveFactor = () =>
   useChange(
-    ({ id, currentPassword }: { id: number | null; currentPassword: string }) =>
-      id === null
-        ? call(removeOneTimeCodes, { body: { currentPassword } })
-        : call(removePasskey, { params: { id }, body: { currentPassword } }),
+    ({ id, proof }: { id: number | null; proof: GivenProof }) =>
+      id === null ? call(removeOneTimeCodes, { body: proof }) : call(removePasskey, { params: { id }, body: proof }),
     {
       onSuccess: store,
       refreshesOnFailure: [getSecondFactor],
