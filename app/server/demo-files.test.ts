@@ -73,7 +73,7 @@ describe('the demonstration files', () => {
     [
       'two people with one username',
       ['demo/people/people.yaml', 'username: daniel.adeyemi', 'username: sian.pritchard'],
-      /^demo\/people\/people\.yaml, line 6: ‘people’: two people have the same username\.$/,
+      /^demo\/people\/people\.yaml, line 7: ‘people’: two people have the same username\.$/,
     ],
     [
       'a field with a wrong name',

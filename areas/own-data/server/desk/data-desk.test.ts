@@ -81,11 +81,10 @@ describe('a request', () => {
     await officer.call(closeDataRequest, { ...request, body: { outcome: 'done', answer: 'Here it is.' } });
     await test.background.runWaiting(test.context, sendRequestNews);
     const mails = (await test.mails()).filter(({ to }) => to?.[0]?.address === member.person.email);
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      'Your request about your data takes longer',
-      'The answer to your request about your data',
-    ]);
-    expect(mails[1]?.text).toContain('Here it is.');
+    const byName = (subject: string) => mails.find((mail) => mail.subject === subject);
+    expect(mails).toHaveLength(2);
+    expect(byName('Your request about your data takes longer')).toBeDefined();
+    expect(byName('The answer to your request about your data')?.text).toContain('Here it is.');
     expect(await actionsFor(member.person.id)).toEqual([
       'data_request_closed',
       'data_request_extended',
@@ -117,8 +116,9 @@ describe('a request', () => {
   });
 
   it('waits on the first screen of the desk in its last week, and is urgent when it is overdue', async () => {
-    const work = async () => (await officer.call(listDeskWork, {})).json() as { label: string; isUrgent: boolean }[];
-    expect(await work()).toEqual([]);
+    const all = async () => (await officer.call(listDeskWork, {})).json() as { label: string; isUrgent: boolean }[];
+    expect(await all()).toMatchObject([{ label: 'request about data has nobody who deals with it' }]);
+    const work = async () => (await all()).filter(({ label }) => /\b(over)?due\b/.test(label));
     const { id } = await record({ kind: 'access', requesterName: 'Late', receivedOn: '2026-10-28' });
     expect(await work()).toMatchObject([{ label: 'request about data is due within a week', isUrgent: false }]);
     await record({ kind: 'access', requesterName: 'Too late', receivedOn: '2026-09-28' });

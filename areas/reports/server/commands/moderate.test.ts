@@ -9,6 +9,10 @@ const { folder, run } = operator;
 
 beforeAll(async () => {
   expect((await run('seed')).code).toBe(0);
+  const client = new pg.Client(operator.url);
+  await client.connect();
+  await client.query('truncate moderation_cases, reports restart identity cascade');
+  await client.end();
 }, 180_000);
 
 const long = { timeout: 240_000 };
