@@ -40,7 +40,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     page.evaluate(() => {
       const here = document.activeElement as HTMLInputElement | null;
       // Not a tab panel, which has the text of everything in it.
-      if (!here?.matches('a, button, input, select, textarea')) return '';
+      if (!here?.matches('a, button, input, select, summary, textarea')) return '';
       const labels = [...(here?.labels ?? [])].map((label) => label.textContent).join(' ');
       return here?.getAttribute('aria-label') ?? (labels || (here?.textContent ?? ''));
     });
@@ -91,6 +91,8 @@ test('a member reports a reply, a moderator removes it by keyboard, its author a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^Case \d+$/ })).toBeVisible();
   const caseId = Number(/\d+$/.exec(page.url())?.[0]);
+  await tabTo(page, /^Show the .* before it/);
+  await page.keyboard.press('Enter');
   await expect(page.getByText('I am at forty books a night.')).toBeVisible();
   await expect(page.getByRole('blockquote')).toContainText('Perhaps teaching is not for you');
   await lookNow(page, info, 'case');
