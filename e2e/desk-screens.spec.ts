@@ -10,8 +10,8 @@ import { deskJobRows, deskJobs } from '../areas/people/server/desk-jobs/desk-job
 import { systemClock } from '../server/clock.ts';
 import { makePerson } from '../test/create-people.ts';
 import { makeCase } from './make-case.ts';
-import { lookAt } from './screen-look.ts';
-import { expect, makeCircle, type RunningApp, storyId, test } from './staffroom-test.ts';
+import { lookNow } from './screen-look.ts';
+import { expect, followWhole, makeCircle, openWhole, type RunningApp, storyId, test } from './staffroom-test.ts';
 
 /** A screen of the desk, its heading for an operator, and an address if the route has parameters. */
 interface DeskScreen {
@@ -195,14 +195,28 @@ const screens: DeskScreen[] = [
   },
 ];
 
+/** How many screens one test visits: each after the first without loading the page again. */
+const together = 6;
+
 test.describe('every screen of the desk, as an operator sees it', () => {
-  for (const { route, heading, at } of screens)
-    test(`${route}: both themes, both sizes, axe`, async ({ page, app, signedInAs }, info) => {
-      const look = await lookAt(page, info);
+  for (let first = 0; first < screens.length; first += together) {
+    const group = screens.slice(first, first + together);
+    test(`${group.map(({ route }) => route).join(', ')}: both themes, both sizes, axe`, async ({
+      page,
+      app,
+      signedInAs,
+    }, info) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       const me = await signedInAs('operator');
-      await look(at ? await at(app, me) : route);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      for (const { route, heading, at } of group)
+        await test.step(route, async () => {
+          const path = at ? await at(app, me) : route;
+          await (page.url().startsWith('http') ? followWhole(page, path) : openWhole(page, path));
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+          await lookNow(page, info, path);
+        });
     });
+  }
 
   test('is in the list above', () => {
     const routes = deskAreas.flatMap((area) => area.screens).map(({ path }) => path);

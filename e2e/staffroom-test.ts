@@ -149,6 +149,16 @@ export async function openWhole(page: Page, path: string): Promise<void> {
   await waitUntilWhole(page, () => page.goto(path));
 }
 
+/** Goes to another screen as a link does, without loading the page again, and waits until it is complete. */
+export async function followWhole(page: Page, path: string): Promise<void> {
+  await waitUntilWhole(page, () =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path),
+  );
+}
+
 /**
  * Does something that changes the page, and waits until the page is complete: no request for a moment, a heading, and
  * no placeholders. Takes half the time of `networkidle`, and is reliable on a busy machine too.
