@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { readDemoPeople, roleGrants, users } from '#areas/people/server/index.ts';
 import { days, minutes } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
@@ -54,10 +54,16 @@ function arrival(ago: number, now: Date) {
 
 /**
  * The people of the demonstration with a published password that are in the database. One that was loaded by an earlier
- * release has no newcomer, and its operator has no role.
+ * release has no newcomer and no operator.
  */
 export async function findDemoSignIns(db: Db): Promise<string[]> {
   const emails = signIns.map((name) => `${name}@demo.invalid`);
-  const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails));
-  return signIns.filter((name) => found.some(({ email }) => email === `${name}@demo.invalid`));
+  const found = await db
+    .selectDistinct({ email: users.email, role: roleGrants.role })
+    .from(users)
+    .leftJoin(roleGrants, and(eq(roleGrants.userId, users.id), eq(roleGrants.role, 'operator')))
+    .where(inArray(users.email, emails));
+  return signIns.filter((name) =>
+    found.some(({ email, role }) => email === `${name}@demo.invalid` && (name !== demoOperator || role === 'operator')),
+  );
 }
