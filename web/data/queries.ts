@@ -54,9 +54,13 @@ interface ReadOptions {
 /** After how many milliseconds to read an answer again, or false. Not while the tab is hidden, and not after a failure. */
 type AskAgain<E extends EndpointShape> = { askAgainAfter?: (answer: EndpointAnswer<E>) => number | false };
 
-/** Two parts of a screen that read the same answer need one request. */
-const refreshUnlessNew = ({ state }: { state: { dataUpdatedAt: number } }) =>
-  Date.now() - state.dataUpdatedAt < 1000 ? false : 'always';
+/** Two parts of a screen that read the same answer need one request. After a change, the answer may be older than it. */
+const refreshUnlessNew = ({ state }: { state: { dataUpdatedAt: number } }) => {
+  const now = Date.now();
+  const changes = queryClient.getMutationCache().getAll();
+  const hasChanged = changes.some(({ state: { submittedAt } }) => now - submittedAt < 10_000);
+  return !hasChanged && now - state.dataUpdatedAt < 1000 ? false : 'always';
+};
 
 /** Reads an endpoint once. */
 export function useEndpoint<E extends EndpointShape>(
