@@ -94,6 +94,7 @@ const ofOurOwn: Walked[] = [
 const elsewhere = [
   '/announcements/:id',
   '/decisions/:id',
+  '/decisions/about/:kind/:id',
   '/auth',
   '/circles/:id/discussions/:discussionId',
   '/events/:id',

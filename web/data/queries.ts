@@ -54,14 +54,6 @@ interface ReadOptions {
 /** After how many milliseconds to read an answer again, or false. Not while the tab is hidden, and not after a failure. */
 type AskAgain<E extends EndpointShape> = { askAgainAfter?: (answer: EndpointAnswer<E>) => number | false };
 
-/** Two parts of a screen that read the same answer need one request. After a change, the answer may be older than it. */
-const refreshUnlessNew = ({ state }: { state: { dataUpdatedAt: number } }) => {
-  const now = Date.now();
-  const changes = queryClient.getMutationCache().getAll();
-  const hasChanged = changes.some(({ state: { submittedAt } }) => now - submittedAt < 10_000);
-  return !hasChanged && now - state.dataUpdatedAt < 1000 ? false : 'always';
-};
-
 /** Reads an endpoint once. */
 export function useEndpoint<E extends EndpointShape>(
   endpoint: E,
@@ -72,7 +64,7 @@ export function useEndpoint<E extends EndpointShape>(
     ...oneOf(endpoint, input),
     refetchInterval: ({ state }) =>
       askAgainAfter && state.status === 'success' && state.data !== undefined ? askAgainAfter(state.data) : false,
-    refetchOnMount: refreshOnReturn ? refreshUnlessNew : true,
+    refetchOnMount: refreshOnReturn ? 'always' : true,
     enabled,
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
   });
@@ -105,7 +97,7 @@ export function useList<E extends EndpointShape>(
   const { askAgainAfter, keepsPrevious } = options;
   const query = useInfiniteQuery({
     ...listOf(endpoint, input),
-    refetchOnMount: options.refreshOnReturn ? refreshUnlessNew : true,
+    refetchOnMount: options.refreshOnReturn ? 'always' : true,
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
     refetchInterval: ({ state }) =>
       askAgainAfter && state.status === 'success' ? askAgainAfter(itemsOf(state.data) ?? []) : false,

@@ -9,7 +9,6 @@ import { hoursWords } from '../cpd-words.ts';
 
 // The chart library is large, and the table has the same figures, so the chart loads after the screen.
 const HoursChart = lazy(() => import('./hours-chart.tsx'));
-const chartPlaceholder = <Skeleton className="h-56 w-full" />;
 
 /** Hours by term and category, as a chart and a table. */
 export function TermHours() {
@@ -28,8 +27,8 @@ export function TermHours() {
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 xl:grid-cols-2">
           <Boundary fallback={null}>
-            <WhenNear placeholder={chartPlaceholder}>
-              <Suspense fallback={chartPlaceholder}>
+            <WhenNear placeholder={<div className="h-56" />}>
+              <Suspense fallback={<Skeleton className="h-56 w-full" />}>
                 <HoursChart terms={data.terms} />
               </Suspense>
             </WhenNear>
