@@ -28,14 +28,16 @@ export function ImportPreviewPart({ preview, isReading, isStarting, onStart }: I
       <h2 id="preview" className="section-title">
         What will happen
       </h2>
-      <ul className="mt-3 grid grid-cols-2 rounded-card border border-line bg-card sm:grid-cols-4" role="status">
-        {(Object.keys(findings) as ImportFinding[]).map((finding) => (
-          <li key={finding} className="border-line px-5 py-4 not-first:border-l max-sm:nth-3:border-l-0">
-            <span className="display figures block text-2xl">{number(counts[finding] ?? 0)}</span>
-            <span className="text-quiet text-sm">{findings[finding][counts[finding] === 1 ? 'one' : 'many']}</span>
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="mt-3 grid grid-cols-2 rounded-card border border-line bg-card sm:grid-cols-4">
+          {(Object.keys(findings) as ImportFinding[]).map((finding) => (
+            <li key={finding} className="border-line px-5 py-4 not-first:border-l max-sm:nth-3:border-l-0">
+              <span className="display figures block text-2xl">{number(counts[finding] ?? 0)}</span>
+              <span className="text-quiet text-sm">{findings[finding][counts[finding] === 1 ? 'one' : 'many']}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
       {newSchools.length > 0 && (
         <p className="mt-4 max-w-[68ch]">
           {newSchools.length === 1 ? 'This school is' : 'These schools are'} not in the list:{' '}
