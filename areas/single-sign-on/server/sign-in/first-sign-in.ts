@@ -111,7 +111,7 @@ async function refuseWithoutSecondFactor(db: Db, { request: { viewer } }: Http, 
   if (viewer?.id === userId && viewer.hasSecondFactor) return;
   if (await hasSecondFactor(db, userId))
     throw notAllowed(
-      'This account has 2-step verification. Sign in with your password and your second step first, then connect it in Settings.',
+      'This account has 2-step verification, so a provider cannot be connected to it. Sign in with your password and your second step.',
     );
 }
 
