@@ -180,7 +180,7 @@ test('an error without a body shows the specified text', async ({ page, signedIn
   expectedFailures.push(/status of 400/);
   await page.route('**/api/inner-circles/join', (route) => route.fulfill({ status: 400, body: '' }));
   await page.goto(`/circles?join=${code}`);
-  await page.getByRole('button', { name: 'Join Inner Circle' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Join Inner Circle' }).click();
   await expect(notification(page, 'Failed to join Inner Circle')).toContainText(
     'Invalid invite code or the circle may be full.',
   );

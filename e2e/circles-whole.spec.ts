@@ -83,10 +83,10 @@ test.describe('inner circles', () => {
     await page.goto(`/circles?join=${encodeURIComponent(invited)}`);
     await expect(page.getByLabel('Invite code')).toHaveValue(invited);
     await page.getByLabel('Invite code').fill('not-a-code');
-    await page.getByRole('button', { name: 'Join Inner Circle' }).last().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Join Inner Circle' }).click();
     await expect(notification(page, 'Failed to join Inner Circle')).toContainText('Invalid invite code.');
     await page.getByLabel('Invite code').fill(invited);
-    await page.getByRole('button', { name: 'Join Inner Circle' }).last().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Join Inner Circle' }).click();
     await expect(notification(page, 'Inner Circle joined')).toContainText(
       'You have successfully joined the Inner Circle.',
     );
@@ -96,7 +96,7 @@ test.describe('inner circles', () => {
     const late = await makePerson(app.db);
     await giveSession(context, app, late.id);
     await page.goto(`/circles?join=${code}`);
-    await page.getByRole('button', { name: 'Join Inner Circle' }).last().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Join Inner Circle' }).click();
     await expect(notification(page, 'Failed to join Inner Circle')).toContainText('This circle is full.');
 
     await giveSession(context, app, leader.id);
