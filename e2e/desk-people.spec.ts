@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { roleGrants } from '../areas/people/server/roles/role-tables.ts';
+import { schools } from '../areas/people/server/schools/school-tables.ts';
 import { users } from '../areas/people/server/user-tables.ts';
 import { makePerson, testPassword } from '../test/create-people.ts';
 import { expect, expectAccessible, openWhole, test, unique } from './staffroom-test.ts';
@@ -53,12 +54,14 @@ test('a moderator suspends a person until a day, who reads why at the sign-in', 
   await other.context().close();
 });
 
-test('a people manager changes a name and an email address, and their own password is asked for', async ({
+test('a people manager changes a name, an email address and the schools, and their own password is asked for', async ({
   page,
   app,
   signedInAs,
 }) => {
-  const person = await makePerson(app.db, { name: 'Ben Olde' });
+  const person = await makePerson(app.db, { name: 'Ben Olde', school: 'Oakfield' });
+  const second = unique('Fernhill Primary');
+  await app.db.insert(schools).values({ name: second, place: 'York', isConfirmed: true });
   await signedInAs('people_manager');
   await openWhole(page, `/desk/people/${person.id}`);
   await chooseAction(page, 'Change name, email or role');
@@ -70,6 +73,22 @@ test('a people manager changes a name and an email address, and their own passwo
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ben New');
   await expect(page.getByText(`new.${person.email} (not confirmed)`)).toBeVisible();
+
+  const theirSchools = page.getByRole('list', { name: 'Schools' });
+  await page.getByRole('button', { name: 'Add school' }).click();
+  await expect(page.getByText('Choose a school from the list', { exact: true })).toBeVisible();
+  const field = page.getByRole('combobox', { name: 'Another school' });
+  await field.fill(second);
+  await expect(page.getByRole('option', { name: second })).toBeVisible();
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await page.getByRole('button', { name: 'Add school' }).click();
+  await expect(theirSchools.getByRole('listitem').filter({ hasText: second })).toContainText('York');
+  await expect(theirSchools.getByRole('listitem').first()).toContainText('Main school');
+  await expect(field).toHaveValue('');
+  await theirSchools.getByRole('button', { name: `Remove ${second}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(theirSchools.getByRole('listitem')).toHaveCount(1);
 
   await page.getByLabel('New note').fill('Married in May.');
   await page.getByRole('button', { name: 'Add note' }).click();

@@ -237,7 +237,14 @@ describe('every endpoint', () => {
         'testSaviModel',
         'testWebhook',
       ],
-      ...['makeScimToken', 'removeProvider', 'revokeScimToken', 'setPasswordSignIn'],
+      ...[
+        'addPersonSchool',
+        'makeScimToken',
+        'removePersonSchool',
+        'removeProvider',
+        'revokeScimToken',
+        'setPasswordSignIn',
+      ],
       ...['updateProfile', 'updateProfileField', 'uploadDocument', 'uploadFile'],
       // They hash the password first.
       ...['beginOneTimeCodes', 'beginPasskey', 'removeOneTimeCodes', 'removePasskey', 'renewRecoveryCodes'],

@@ -53,6 +53,18 @@ export const deskPerson = z.extend(deskPersonRow, {
   ),
   /** Reports about what the person wrote or did: how many, and when. */
   reports: z.object({ open: z.int(), closed: z.int(), lastAt: z.nullable(moment) }),
+  /** The schools that they belong to, the main one first. At most 20. */
+  schools: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      place: z.nullable(z.string()),
+      /** Somebody typed its name, and nobody has confirmed it. */
+      isConfirmed: z.boolean(),
+      /** It is the school on their profile. */
+      isMain: z.boolean(),
+    }),
+  ),
   /** Their circles by name. At most 100. */
   circles: z.array(z.object({ id, name: z.string() })),
 });
@@ -70,7 +82,7 @@ const filters = {
   state: z.optional(z.enum(personStates)),
   role: z.optional(userRole),
   deskRole: z.optional(z.enum(deskRoles)),
-  /** The whole name of a school. */
+  /** The whole name of a school: of any school that somebody belongs to. */
   school: typedFilter(160),
 };
 export const peopleFilter = z.object(filters);
@@ -98,11 +110,11 @@ export const countDeskPeople = endpoint({
   answer: z.object({ count: z.int() }),
 });
 
-/** The schools that people have given, those with the most people first. At most 200. */
+/** The schools that people belong to, those with the most people first. At most 200. */
 export const listDeskSchoolNames = endpoint({
   method: 'GET',
   path: '/api/desk/school-names',
-  summary: 'The schools that people have given',
+  summary: 'The schools that people belong to',
   access: { permission: 'see_people', isLocal: true },
   scope: 'desk_people',
   answer: z.array(z.string()),

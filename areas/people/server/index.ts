@@ -64,6 +64,7 @@ export {
   addSchool,
   listSchoolsOf,
   mostSchoolsOfPerson,
+  removeSchool,
   requireChoosable,
   schoolForName,
   setMainSchool,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { PersonalData } from '#server/personal-data.ts';
 import { auditEntries } from './audit/audit-tables.ts';
 import { blocks } from './blocks/block-tables.ts';
@@ -6,6 +7,7 @@ import { findablePeople } from './finding/findable-tables.ts';
 import { careerMilestones } from './goals/goal-tables.ts';
 import { userPreferences } from './preference-tables.ts';
 import { roleGrants } from './roles/role-tables.ts';
+import { exportSchoolsOf } from './schools/person-schools.ts';
 import { personSchools, roleGrantSchools } from './schools/school-tables.ts';
 
 /** The personal data of the people area. */
@@ -36,7 +38,13 @@ export const peoplePersonalData: PersonalData[] = [
     inExport: { notBecause: 'Who blocked a member is private to the person who did it.' },
     onErase: 'deleted',
   },
-  { table: personSchools, column: personSchools.userId, inExport: { name: 'schools' }, onErase: 'deleted' },
+  {
+    table: personSchools,
+    column: personSchools.userId,
+    inExport: { name: 'schools', rows: exportSchoolsOf },
+    onErase: 'deleted',
+    onMerge: { as: 'More schools', only: eq(personSchools.isMain, false) },
+  },
   {
     table: roleGrantSchools,
     column: roleGrantSchools.userId,

@@ -4,10 +4,12 @@ import { careerStageLabels, stageOnScale } from '#areas/people/contract/career-s
 import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { Facts, yearsText } from './facts.tsx';
 import { ItemList } from './item-list.tsx';
+import { useOtherSchools } from './profile-api.ts';
 
 export function ProfileProfessional() {
   const user = useUser();
   const stage = stageOnScale(user, 'profile');
+  const otherSchools = useOtherSchools(user.school);
   return (
     <div className="max-w-[752px] space-y-10">
       <section aria-labelledby="role">
@@ -18,6 +20,7 @@ export function ProfileProfessional() {
           facts={[
             ['Role', userRoleLabels[user.role]],
             ['School', user.school],
+            ...(otherSchools ? ([['Other schools', otherSchools]] as const) : []),
             ['Location', user.location],
             ['Career stage', stage && careerStageLabels[stage]],
             ['Experience', yearsText(user.yearsExperience)],

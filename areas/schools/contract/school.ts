@@ -22,3 +22,16 @@ export const findSchools = endpoint({
   query: z.object({ q: typedFilter(160) }),
   answer: z.array(offeredSchool),
 });
+
+/**
+ * The schools that the current user belongs to, the main one first. The main one is the one on their profile. People at the
+ * desk add and remove the others. At most 20.
+ */
+export const listOwnSchools = endpoint({
+  method: 'GET',
+  path: '/api/own-schools',
+  summary: 'The schools that the current user belongs to',
+  access: 'signed-in',
+  scope: 'profile',
+  answer: z.array(z.extend(offeredSchool, { isMain: z.boolean() })),
+});

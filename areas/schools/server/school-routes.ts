@@ -1,5 +1,5 @@
-import { deskScopeOf } from '#areas/people/server/index.ts';
-import { findSchools } from '#areas/schools/contract/school.ts';
+import { deskScopeOf, listSchoolsOf } from '#areas/people/server/index.ts';
+import { findSchools, listOwnSchools } from '#areas/schools/contract/school.ts';
 import {
   addSchoolAtDesk,
   changeSchool,
@@ -19,6 +19,8 @@ import { offerSchools } from './school-search.ts';
 
 export const schoolRoutes = (elsewhere: SchoolsElsewhere): Route[] => [
   handle(findSchools, { transaction: 'none' }, async ({ db, query }) => offerSchools(db, query.q)),
+
+  handle(listOwnSchools, { transaction: 'none' }, async ({ db, viewer }) => listSchoolsOf(db, viewer.id)),
 
   handle(listDeskSchools, { transaction: 'none' }, async ({ db, viewer, query }) =>
     listSchools(db, deskScopeOf(viewer, 'manage_schools'), query),

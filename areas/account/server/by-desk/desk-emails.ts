@@ -11,6 +11,8 @@ export type DeskChange =
   | { what: 'details'; name?: string; role?: string }
   | { what: 'old address' }
   | { what: 'new address' }
+  | { what: 'school added'; school: string }
+  | { what: 'school removed'; school: string }
   | { what: 'merged'; username: string };
 
 const changed = (person: Addressee, rest: Pick<EmailContent, 'subject' | 'title' | 'paragraphs'>, address: string) => ({
@@ -64,6 +66,29 @@ export function deskChangeEmail(person: Addressee, change: DeskChange, address: 
             `${by} changed the email address of ${account} to this one.`,
             'Another email has a link. Open it to confirm that the address is yours.',
           ],
+        },
+        address,
+      );
+    case 'school added':
+      return changed(
+        person,
+        {
+          subject: 'A school was added to your Staffroom account',
+          title: 'You belong to another school',
+          paragraphs: [
+            `${by} added ${change.school} to ${account}.`,
+            'The people who look after that school in Staffroom can see your account now. Your settings show all your schools.',
+          ],
+        },
+        address,
+      );
+    case 'school removed':
+      return changed(
+        person,
+        {
+          subject: 'A school was removed from your Staffroom account',
+          title: 'You no longer belong to a school',
+          paragraphs: [`${by} removed ${change.school} from ${account}.`],
         },
         address,
       );

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { DeskPersonRow, listDeskPeople, PeopleFilter } from '#areas/desk/contract/people-desk.ts';
 import {
   type DeskScope,
@@ -7,7 +7,9 @@ import {
   isInScope,
   mostDeskJobRows,
   nameBeginsWith,
+  personSchools,
   roleGrants,
+  schools,
   users,
 } from '#areas/people/server/index.ts';
 import type { EndpointRequest } from '#contract/endpoint.ts';
@@ -36,11 +38,19 @@ function matchesFilter(scope: DeskScope, { q, state, role, deskRole, school }: P
     q ? (nameBeginsWith(deskWordsOf(users), q) ?? sql`false`) : undefined,
     state && (state === 'active' ? isNull(users.suspendedAt) : isNotNull(users.suspendedAt)),
     role && eq(users.role, role),
-    school ? eq(sql`lower(left(${users.school}, 200))`, school.toLowerCase()) : undefined,
+    school ? belongsTo(school) : undefined,
     deskRole &&
       sql`${users.id} in (select ${roleGrants.userId} from ${roleGrants} where ${roleGrants.role} = ${deskRole})`,
   );
 }
+
+/** The condition that somebody gave this name as their school, or belongs to a school with it. */
+const belongsTo = (name: string): SQL | undefined =>
+  or(
+    eq(sql`lower(left(${users.school}, 200))`, name.toLowerCase()),
+    sql`${users.id} in (select belongs.user_id from ${personSchools} belongs
+      join ${schools} school on school.id = belongs.school_id where school.key = school_key(${name}))`,
+  );
 
 type Wanted = EndpointRequest<typeof listDeskPeople>['query'];
 
@@ -94,14 +104,16 @@ export function listChosen(db: Db, scope: DeskScope, ids: readonly number[]) {
 
 const mostSchools = 200;
 
-/** Lists the schools that people have given, those with the most people first. */
+/** Lists the names of the schools that people belong to, those with the most people first. */
 export async function listSchoolNames(db: Db, scope: DeskScope): Promise<string[]> {
   const rows = await db
-    .select({ name: sql<string>`min(${users.school})` })
-    .from(users)
-    .where(and(isNull(users.erasedAt), isInScope(scope, users.id), sql`${users.school} <> ''`))
-    .groupBy(sql`lower(${users.school})`)
-    .orderBy(desc(sql`count(*)`), sql`min(${users.school})`)
+    .select({ name: sql<string>`min(${schools.name})` })
+    .from(personSchools)
+    .innerJoin(users, eq(users.id, personSchools.userId))
+    .innerJoin(schools, eq(schools.id, personSchools.schoolId))
+    .where(and(isNull(users.erasedAt), isInScope(scope, users.id)))
+    .groupBy(schools.key)
+    .orderBy(desc(sql`count(*)`), sql`min(${schools.name})`)
     .limit(mostSchools);
   return rows.map(({ name }) => name);
 }

@@ -11,6 +11,7 @@ import {
   signPersonOut,
   suspendPersonAtDesk,
 } from '#areas/desk/contract/people-desk.ts';
+import { addPersonSchool, removePersonSchool } from '#areas/desk/contract/person-schools.ts';
 import { removeSecondFactorAtDesk } from '#areas/desk/contract/second-factor-desk.ts';
 import { deskScopeOf, recordAudit, requirePersonInScope, requireRights } from '#areas/people/server/index.ts';
 import { handle, type Route } from '#server/endpoints.ts';
@@ -20,6 +21,7 @@ import { changePerson } from './change-person.ts';
 import { countMatching, listPeople, listSchoolNames } from './people-list.ts';
 import { endOfSuspension, restoreAtDesk, setRoles, signOutAtDesk, suspendAtDesk } from './person-decisions.ts';
 import { readPerson } from './person-query.ts';
+import { addSchoolAtDesk, removeSchoolAtDesk } from './person-schools.ts';
 
 /** The endpoints for people (`docs/product/desk-people.md`). */
 export const peopleDeskRoutes: Route[] = [
@@ -92,6 +94,30 @@ export const peopleDeskRoutes: Route[] = [
       return { link: await makeLinkFor(context, tx, by, params.id, body.delivery) };
     });
   }),
+
+  handle(addPersonSchool, { transaction: 'own' }, ({ context, viewer, params, http: { request } }) =>
+    changePerson(
+      context,
+      { ...viewer, request },
+      { permission: 'change_people', personId: params.id },
+      async (db, by) => {
+        await readPerson(db, params.id, context.clock.now());
+        await addSchoolAtDesk(context, db, { by, personId: params.id, schoolId: params.schoolId });
+      },
+    ),
+  ),
+
+  handle(removePersonSchool, { transaction: 'own' }, ({ context, viewer, params, http: { request } }) =>
+    changePerson(
+      context,
+      { ...viewer, request },
+      { permission: 'change_people', personId: params.id },
+      async (db, by) => {
+        await readPerson(db, params.id, context.clock.now());
+        await removeSchoolAtDesk(context, db, { by, personId: params.id, schoolId: params.schoolId });
+      },
+    ),
+  ),
 
   handle(setDeskRoles, { transaction: 'own' }, async ({ context, db, viewer, params, body, http: { request } }) => {
     // An unknown person is a 404, also with a wrong password.

@@ -23,6 +23,7 @@ import {
   suspendPersonAtDesk,
 } from '#areas/desk/contract/people-desk.ts';
 import { addPersonNote, listPersonNotes, removePersonNote } from '#areas/desk/contract/person-notes.ts';
+import { addPersonSchool, removePersonSchool } from '#areas/desk/contract/person-schools.ts';
 import { listRoleChanges, listRoleHolders } from '#areas/desk/contract/role-holders.ts';
 import { removeSecondFactorAtDesk } from '#areas/desk/contract/second-factor-desk.ts';
 import { keyOf, queryClient, useEndpoint, useList } from '#web/data/queries.ts';
@@ -95,6 +96,23 @@ export const useSetRoles = (id: number) =>
     onSuccess: keep,
     refreshes: [listDeskPeople, listRoleHolders, listRoleChanges],
     toast: { success: 'The roles were saved' },
+  });
+
+/** No failure toast: the field shows the sentence. */
+export const useAddPersonSchool = (id: number) =>
+  useChange(addPersonSchool, {
+    input: (schoolId: number) => ({ params: { id, schoolId } }),
+    onSuccess: keep,
+    refreshes: [listDeskPeople, listDeskSchoolNames],
+    toast: { success: 'The school was added. An email tells the person.' },
+  });
+
+export const useRemovePersonSchool = (id: number) =>
+  useChange(removePersonSchool, {
+    input: (schoolId: number) => ({ params: { id, schoolId } }),
+    onSuccess: keep,
+    refreshes: [listDeskPeople, listDeskSchoolNames],
+    toast: { success: 'The school was removed. An email tells the person.', failure: 'The school was not removed' },
   });
 
 export const useNotes = (id: number) => useList(listPersonNotes, { params: { id } }, { refreshOnReturn: true });

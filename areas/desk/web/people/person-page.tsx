@@ -16,6 +16,7 @@ import { PersonActions } from './person-actions.tsx';
 import { PersonNotes } from './person-notes.tsx';
 import { PersonEmails, PersonSessions } from './person-records.tsx';
 import { PersonRoles } from './person-roles.tsx';
+import { PersonSchools } from './person-schools.tsx';
 import { Pill } from './state-label.tsx';
 
 /** `/desk/people/{id}`: a person, what can be done for them, and what the desk knows. */
@@ -47,6 +48,7 @@ function Person({ id }: { id: number }) {
       <Suspension person={person} />
       <div className="grid gap-x-12 gap-y-9 lg:grid-cols-2">
         <Account person={person} />
+        <PersonSchools person={person} />
         <PersonNotes personId={id} name={name} />
         <PersonRoles person={person} />
         <Reports person={person} />
@@ -86,7 +88,6 @@ function Account({ person }: { person: DeskPerson }) {
     ['Username', person.username],
     ['Email address', `${person.email}${person.emailConfirmedAt ? '' : ' (not confirmed)'}`],
     ['Role', userRoleLabels[person.role]],
-    ['School', person.school ?? 'Not given'],
     ['2-step verification', person.hasSecondFactor ? 'On' : 'Off'],
     ['Joined', longDate(person.joinedAt)],
   ] as const;

@@ -69,6 +69,30 @@ export async function addSchool(db: Db, userId: number, school: { id: number; na
   await db.insert(personSchools).values({ userId, schoolId: school.id }).onConflictDoNothing();
 }
 
+/** Removes a school that is not the main one of a person. */
+export async function removeSchool(db: Db, userId: number, schoolId: number): Promise<void> {
+  await db
+    .delete(personSchools)
+    .where(
+      and(eq(personSchools.userId, userId), eq(personSchools.schoolId, schoolId), eq(personSchools.isMain, false)),
+    );
+}
+
+/** Lists the schools of a person with their names, for the export of their data. */
+export function exportSchoolsOf(db: Db, userId: number) {
+  return db
+    .select({
+      id: schools.id,
+      name: schools.name,
+      isMain: personSchools.isMain,
+      createdAt: personSchools.createdAt,
+    })
+    .from(personSchools)
+    .innerJoin(schools, eq(schools.id, personSchools.schoolId))
+    .where(eq(personSchools.userId, userId))
+    .orderBy(asc(personSchools.createdAt), asc(schools.id));
+}
+
 /** Finds the school that a typed name means, or makes an unconfirmed one. Null for a name without a letter or digit. */
 export async function schoolForName(db: Db, name: string): Promise<number | null> {
   const { rows } = await db.execute<{ id: number | null }>(

@@ -8,6 +8,7 @@ import { SchoolField } from '#areas/schools/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Facts } from '../facts.tsx';
+import { useOtherSchools } from '../profile-api.ts';
 import { accountForm, accountFormOf, touchedWithEmail } from '../profile-forms.ts';
 import { EmailPasswordField, passwordNeeded } from './email-password-field.tsx';
 import { EmailState } from './email-state.tsx';
@@ -28,6 +29,7 @@ export function AccountInformation() {
 
 function Account({ onEdit }: { onEdit(): void }) {
   const user = useUser();
+  const otherSchools = useOtherSchools(user.school);
   return (
     <>
       <Facts
@@ -37,8 +39,14 @@ function Account({ onEdit }: { onEdit(): void }) {
           ['Email', user.email.endsWith('@released.invalid') ? null : user.email],
           ['Role', userRoleLabels[user.role]],
           ['School', user.school],
+          ...(otherSchools ? ([['Other schools', otherSchools]] as const) : []),
         ]}
       />
+      {otherSchools && (
+        <p className="mt-2 text-quiet text-sm">
+          The people who look after your schools in Staffroom add and remove the other schools.
+        </p>
+      )}
       <EmailState />
       <Button className="mt-5" onClick={onEdit}>
         Edit
