@@ -15,7 +15,7 @@ const RemoveSchoolDialog = onDemandDialog(
   'Remove a school',
 );
 
-export type PersonSchool = DeskPerson['schools'][number];
+type PersonSchool = DeskPerson['schools'][number];
 
 /** The schools of a person. People managers add and remove the ones that are not the main one. */
 export function PersonSchools({ person }: { person: DeskPerson }) {

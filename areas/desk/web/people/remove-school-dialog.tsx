@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useRemovePersonSchool } from './people-api.ts';
 import type { PersonDialogProps } from './person-dialog.ts';
-import type { PersonSchool } from './person-schools.tsx';
 
 /** Removes one of the schools of a person. */
 export default function RemoveSchoolDialog({
@@ -9,7 +8,7 @@ export default function RemoveSchoolDialog({
   school,
   open,
   onOpenChange,
-}: PersonDialogProps & { school: PersonSchool | null }) {
+}: PersonDialogProps & { school: { id: number; name: string } | null }) {
   const remove = useRemovePersonSchool(person.id);
   return (
     <ConfirmDialog
