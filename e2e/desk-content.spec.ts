@@ -113,8 +113,9 @@ test.describe('an editor at the desk', () => {
     signedInAs,
   }) => {
     const title = unique('The library is closed');
-    const member = await makePerson(app.db, { role: 'school_leader' });
-    const other = await makePerson(app.db, { role: 'teacher' });
+    const school = unique('Larkhill School');
+    const member = await makePerson(app.db, { role: 'school_leader', school });
+    const other = await makePerson(app.db, { role: 'teacher', school });
     await page.setViewportSize(sizes.phone);
     const editor = await signedInAs('editor');
     await openWhole(page, '/desk/announcements/new');
@@ -125,6 +126,11 @@ test.describe('an editor at the desk', () => {
       .getByRole('group', { name: 'Roles' })
       .getByRole('checkbox', { name: /^School leaders?$/ })
       .press('Space');
+    const search = page.getByRole('combobox', { name: 'Add a school' });
+    await search.fill(school);
+    await page.getByRole('option', { name: school }).click();
+    await expect(page.getByRole('list', { name: 'Chosen: Schools' })).toContainText(school);
+    await expect(search).toHaveValue('');
     await page.getByRole('button', { name: 'Publish the announcement' }).click();
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: title })).toContainText(
       'Fewer than 5 people saw it',

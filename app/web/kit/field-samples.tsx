@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { ChipField, RadioField } from '#web/ui/choice-field.tsx';
+import { Combobox } from '#web/ui/combobox.tsx';
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { DebouncedInput } from '#web/ui/debounced-input.tsx';
 import { CheckboxField, Field, PasswordField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
@@ -8,6 +9,7 @@ import { FilterSheet } from '#web/ui/filter-sheet.tsx';
 import { ListFilterBar } from '#web/ui/list-filters.tsx';
 import { MentionArea, type Mentioning } from '#web/ui/mentions/mention-area.tsx';
 import { RatingField } from '#web/ui/rating-field.tsx';
+import { SearchAndAdd } from '#web/ui/search-and-add.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { SliderField } from '#web/ui/slider-field.tsx';
 import type { SampleGroup } from './sample.ts';
@@ -237,6 +239,38 @@ export const fieldSamples: SampleGroup = {
           value={['English', 'Forest school']}
           onChange={() => {}}
           ownLabel="Something else"
+        />
+      ),
+    },
+    {
+      of: [Combobox],
+      when: 'One of many things that a search finds.',
+      Show: () => (
+        <Combobox
+          label="School"
+          hint="Choose a school from the list."
+          value="Ash"
+          offers={[]}
+          onType={() => {}}
+          onPick={() => {}}
+        />
+      ),
+    },
+    {
+      of: [SearchAndAdd],
+      when: 'Any number of many things: a search adds one, a press removes one.',
+      Show: () => (
+        <SearchAndAdd
+          legend="Schools"
+          label="Add a school"
+          none="No school has this name."
+          chosen={[
+            { id: 1, name: 'Ashgrove Primary' },
+            { id: 2, name: 'Birchwood High' },
+          ]}
+          onChange={() => {}}
+          offers={[]}
+          onType={() => {}}
         />
       ),
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { userRole } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { pageQuery } from '#contract/paging.ts';
+import { pageQuery, typedFilter } from '#contract/paging.ts';
 import { id, idParams, line, moment, optional } from '#contract/scalars.ts';
 import { announcement, announcementForms, announcementText } from './announcement.ts';
 
@@ -117,12 +117,19 @@ export const withdrawAnnouncementAtDesk = endpoint({
   pace: 'none',
 });
 
-/** What an audience can be chosen from: circles by name and the schools of the members. At most 300 of each. */
+/** The most circles, and the most schools, that a search offers. */
+export const mostAudiences = 10;
+
+/**
+ * The circles and the schools with people that an announcement can be for, by name. The name of a circle contains `q`. Each
+ * word of `q` begins a word of the name or the town of a school. Without `q` the first ones. At most 10 of each.
+ */
 export const listAudiences = endpoint({
   method: 'GET',
   path: '/api/desk/announcement-audiences',
   summary: 'The circles and schools that an announcement can be for',
   access: editor,
   scope: 'desk_content',
+  query: z.object({ q: typedFilter(160) }),
   answer: z.object({ circles: z.array(z.object({ id, name: z.string() })), schools: z.array(z.string()) }),
 });

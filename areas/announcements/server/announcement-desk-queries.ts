@@ -1,16 +1,18 @@
-import { asc, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
-import { type DeskAnnouncement, smallestCount } from '#areas/announcements/contract/announcement-desk.ts';
-import { circles } from '#areas/circles/server/index.ts';
+import { and, asc, desc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm';
+import {
+  type DeskAnnouncement,
+  mostAudiences,
+  smallestCount,
+} from '#areas/announcements/contract/announcement-desk.ts';
+import { circles, patternOf } from '#areas/circles/server/index.ts';
 import { personSchools, schools } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import { notFound } from '#server/errors.ts';
+import { beginnings, typedWords } from '#server/list-filters.ts';
 import { Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { announcements } from './announcement-tables.ts';
 
 type Row = typeof announcements.$inferSelect;
-
-/** The most circles and schools that a form offers. */
-const mostOffered = 300;
 
 /** Lists announcements for editors, newest start first. */
 export async function listForDesk(db: Db, { limit, cursor }: PageRequest, now: Date): Promise<Page<DeskAnnouncement>> {
@@ -67,20 +69,23 @@ export async function findCircles(db: Db, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The circles and schools that an announcement can be for, by name. */
-export async function findAudiences(db: Db) {
+/** The circles and schools that an announcement can be for, by name. See `listAudiences` for what `q` finds. */
+export async function findAudiences(db: Db, q = '') {
   const found = await db
     .select({ id: circles.id, name: circles.name })
     .from(circles)
-    .where(isNull(circles.archivedAt))
+    .where(and(isNull(circles.archivedAt), q ? ilike(circles.name, patternOf(q)) : undefined))
     .orderBy(asc(circles.name), asc(circles.id))
-    .limit(mostOffered);
-  const withPeople = db.select({ one: sql`1` }).from(personSchools).where(eq(personSchools.schoolId, schools.id));
+    .limit(mostAudiences);
+  const words = typedWords(q);
+  const hasPeople = sql`exists (select from ${personSchools} belongs where belongs.school_id = ${schools.id})`;
+  const matches =
+    q && (words.length > 0 ? sql`${schools.words} @@ to_tsquery('simple', ${beginnings(words)})` : sql`false`);
   const names = await db
     .selectDistinct({ name: schools.name })
     .from(schools)
-    .where(exists(withPeople))
+    .where(and(hasPeople, matches || undefined))
     .orderBy(asc(schools.name))
-    .limit(mostOffered);
+    .limit(mostAudiences);
   return { circles: found, schools: names.map(({ name }) => name) };
 }

@@ -84,6 +84,10 @@ describe('a banner', () => {
     const offered = (await desk.call(listAudiences, {})).json();
     expect(offered.schools).toContain('Ashgrove School');
     expect(offered.circles).toContainEqual({ id: circleId, name: 'Librarians' });
+    const found = async (q: string) => (await desk.call(listAudiences, { query: { q } })).json();
+    expect(await found('ashg')).toEqual({ circles: [], schools: ['Ashgrove School'] });
+    expect(await found('brarian')).toEqual({ circles: [{ id: circleId, name: 'Librarians' }], schools: [] });
+    expect(await found('%')).toEqual({ circles: [], schools: [] });
     for (const other of others) {
       expect(await bannersOf(other)).toEqual([]);
       expect((await other.call(getAnnouncement, at(made.id))).statusCode).toBe(404);

@@ -37,7 +37,7 @@ export const announcementRoutes: Route[] = [
   handle(listDeskAnnouncements, { transaction: 'none' }, async ({ context, db, query }) =>
     listForDesk(db, query, context.clock.now()),
   ),
-  handle(listAudiences, { transaction: 'none' }, async ({ db }) => findAudiences(db)),
+  handle(listAudiences, { transaction: 'none' }, async ({ db, query }) => findAudiences(db, query.q)),
   handle(getDeskAnnouncement, { transaction: 'none' }, async ({ context, db, params }) =>
     getForDesk(db, params.id, context.clock.now()),
   ),

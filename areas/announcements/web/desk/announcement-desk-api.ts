@@ -24,7 +24,9 @@ export type AnnouncementBody = EndpointInput<typeof addAnnouncement>['body'];
 
 export const useDeskAnnouncements = () => useList(listDeskAnnouncements, { query: {} }, onReturn);
 export const useDeskAnnouncement = (id: number) => useEndpoint(getDeskAnnouncement, at(id), onReturn);
-export const useAudiences = () => useEndpoint(listAudiences, {}, onReturn);
+/** The circles and schools for what was typed. */
+export const useAudiences = (q: string) =>
+  useEndpoint(listAudiences, { query: q ? { q } : {} }, { ...onReturn, keepsPrevious: true });
 
 /** No failure toast here and below: the form shows the sentence. */
 export const useAddAnnouncement = () =>

@@ -3,15 +3,14 @@ import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { announcementText } from '#areas/announcements/contract/announcement.ts';
 import type { DeskAnnouncement } from '#areas/announcements/contract/announcement-desk.ts';
-import { type UserRole, userRoles } from '#areas/people/contract/user.ts';
 import { inLondon, momentInLondon } from '#contract/london.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { ChipField, RadioField } from '#web/ui/choice-field.tsx';
+import { RadioField } from '#web/ui/choice-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { MarkdownArea } from '#web/ui/writing/markdown-area.tsx';
-import { type AnnouncementBody, useAudiences } from './announcement-desk-api.ts';
-import { rolePlurals } from './announcement-words.ts';
+import type { AnnouncementBody } from './announcement-desk-api.ts';
+import { AudienceFields, audienceForm, audienceOf, rolesOf } from './audience-fields.tsx';
 
 const typedMoment = z
   .string()
@@ -30,9 +29,7 @@ const typedForm = z.object({
   startsAt: typedMoment,
   endsAt: typedMoment,
   shownAs: z.enum(['notification', 'banner'], 'Choose how members see it'),
-  roles: z.array(z.string()),
-  schools: z.array(z.string()),
-  circles: z.array(z.string()),
+  audience: audienceForm,
 });
 
 interface FormProps {
@@ -45,7 +42,6 @@ interface FormProps {
 
 /** The form of an announcement. After the start, its audience cannot change. */
 export function AnnouncementForm({ start, action, pending, failure, onSubmit }: FormProps) {
-  const { data: audiences } = useAudiences();
   const { register, control, handleSubmit, formState, watch } = useForm<
     z.input<typeof typedForm>,
     unknown,
@@ -53,15 +49,12 @@ export function AnnouncementForm({ start, action, pending, failure, onSubmit }: 
   >({ resolver: zodResolver(typedForm), defaultValues: valuesOf(start) });
   const { errors } = formState;
   const hasStarted = start !== undefined && start.state !== 'planned';
-  const circleIds = new Map(
-    [...(audiences?.circles ?? []), ...(start?.circles ?? [])].map(({ id, name }) => [name, id]),
-  );
-  const roleOf = new Map<string, UserRole>(userRoles.map((role) => [capitalised(rolePlurals[role]), role]));
-  const submit = handleSubmit(({ circles, roles, startsAt, endsAt, ...rest }) =>
+  const submit = handleSubmit(({ audience: { roles, schools, circles }, startsAt, endsAt, ...rest }) =>
     onSubmit({
       ...rest,
-      roles: roles.flatMap((label) => roleOf.get(label) ?? []),
-      circleIds: circles.flatMap((name) => circleIds.get(name) ?? []),
+      roles: rolesOf(roles),
+      schools: schools.map(({ name }) => name),
+      circleIds: circles.map(({ id }) => id),
       startsAt: hasStarted ? null : momentInLondon(startsAt),
       endsAt: momentInLondon(endsAt),
     }),
@@ -112,25 +105,17 @@ export function AnnouncementForm({ start, action, pending, failure, onSubmit }: 
               />
             )}
           />
-          <fieldset className="min-w-0 space-y-5 rounded-card border border-line px-4 pt-2 pb-5">
-            <legend className="px-1 font-semibold">Who it is for</legend>
-            <p className="text-quiet text-sm">
-              Choose nothing for everybody. If you choose a role, a school and a circle, it is for people who have all
-              three.
-            </p>
-            <Chips name="roles" legend="Roles" options={[...roleOf.keys()]} control={control} />
-            {(audiences?.schools.length ?? 0) > 0 && (
-              <Chips name="schools" legend="Schools" options={audiences?.schools ?? []} control={control} />
-            )}
-            {(audiences?.circles.length ?? 0) > 0 && (
-              <Chips
-                name="circles"
-                legend="Circles"
-                options={audiences?.circles.map(({ name }) => name) ?? []}
-                control={control}
+          <Controller
+            control={control}
+            name="audience"
+            render={({ field }) => (
+              <AudienceFields
+                value={field.value}
+                onChange={field.onChange}
+                tooMany={{ schools: errors.audience?.schools?.message, circles: errors.audience?.circles?.message }}
               />
             )}
-          </fieldset>
+          />
         </>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
@@ -168,34 +153,13 @@ export function AnnouncementForm({ start, action, pending, failure, onSubmit }: 
   );
 }
 
-interface ChipsProps {
-  name: 'roles' | 'schools' | 'circles';
-  legend: string;
-  options: readonly string[];
-  control: ReturnType<typeof useForm<z.input<typeof typedForm>, unknown, z.output<typeof typedForm>>>['control'];
-}
-
-const Chips = ({ name, legend, options, control }: ChipsProps) => (
-  <Controller
-    control={control}
-    name={name}
-    render={({ field }) => (
-      <ChipField legend={legend} options={options} value={field.value} onChange={field.onChange} />
-    )}
-  />
-);
-
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
 function valuesOf(start: DeskAnnouncement | undefined): z.input<typeof typedForm> {
   return {
     title: start?.title ?? '',
     content: start?.content ?? '',
     link: start?.link ?? '',
     shownAs: start?.shownAs ?? 'notification',
-    roles: start?.roles.map((role) => capitalised(rolePlurals[role])) ?? [],
-    schools: start?.schools ?? [],
-    circles: start?.circles.map(({ name }) => name) ?? [],
+    audience: audienceOf(start),
     startsAt: start ? inLondon(new Date(start.publishedAt)) : '',
     endsAt: start?.endsAt ? inLondon(new Date(start.endsAt)) : '',
   };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { listDeskSchools } from '#areas/schools/contract/school-desk.ts';
 import { useEndpoint } from '#web/data/queries.ts';
-import { SchoolCombobox, type SchoolComboboxProps } from '../school-combobox.tsx';
-import { usePaused } from '../use-paused.ts';
+import { Combobox, type ComboboxProps, type Offer } from '#web/ui/combobox.tsx';
+import { usePaused } from '#web/ui/use-paused.ts';
 
-export interface DeskSchoolFieldProps extends Pick<SchoolComboboxProps, 'optional' | 'hint' | 'error'> {
+export interface DeskSchoolFieldProps extends Pick<ComboboxProps<Offer>, 'optional' | 'hint' | 'error'> {
   label?: string;
   /** Leaves this school out. */
   except?: number;
@@ -29,9 +29,14 @@ export default function DeskSchoolChoice({
     { query: { ...(q ? { q } : {}), state: 'open', limit: 11 } },
     { keepsPrevious: true },
   );
-  const offers = isPicked ? [] : (data ?? []).filter(({ id }) => id !== except).slice(0, 10);
+  const offers = isPicked
+    ? []
+    : (data ?? [])
+        .filter(({ id }) => id !== except)
+        .slice(0, 10)
+        .map((school) => ({ ...school, note: school.place }));
   return (
-    <SchoolCombobox
+    <Combobox
       {...parts}
       label={label}
       hint={parts.hint ?? (typed && !isPicked && 'Choose a school from the list.')}

@@ -1,9 +1,15 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import type { OfferedSchool } from '#areas/schools/contract/school.ts';
-import { boxClass, describedBy, Field } from '#web/ui/field.tsx';
+import { boxClass, describedBy, Field } from './field.tsx';
 
-export interface SchoolComboboxProps {
+/** Something to choose. The note tells two with one name apart. */
+export interface Offer {
+  id: number | string;
+  name: string;
+  note?: string | null;
+}
+
+export interface ComboboxProps<Offered extends Offer> {
   label: string;
   optional?: boolean;
   hint?: ReactNode;
@@ -12,14 +18,14 @@ export interface SchoolComboboxProps {
   value: string;
   /** Somebody typed. What was chosen before counts no more. */
   onType(value: string): void;
-  onPick(school: OfferedSchool): void;
-  /** The schools for what was typed. */
-  offers: readonly OfferedSchool[];
+  onPick(offer: Offered): void;
+  /** What there is for what was typed. */
+  offers: readonly Offered[];
   autoComplete?: string;
 }
 
-/** A text field with a list of schools below it. The keys are those of a combobox: arrows, Enter and Escape. */
-export function SchoolCombobox({
+/** A text field with a list below it. The keys are those of a combobox: arrows, Enter and Escape. */
+export function Combobox<Offered extends Offer>({
   label,
   optional = false,
   hint,
@@ -29,17 +35,17 @@ export function SchoolCombobox({
   onPick,
   offers,
   autoComplete = 'off',
-}: SchoolComboboxProps) {
+}: ComboboxProps<Offered>) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const shown = isOpen ? offers : [];
-  // The schools for other letters: the position in the list means another school.
-  const offered = offers.map((school) => school.id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other schools are the trigger
+  // What there is for other letters: the position in the list means another one.
+  const offered = offers.map(({ id: one }) => one).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is the trigger
   useEffect(() => setActive(-1), [offered]);
-  const pick = (school: OfferedSchool) => {
-    onPick(school);
+  const pick = (offer: Offered) => {
+    onPick(offer);
     setOpen(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -92,10 +98,10 @@ export function SchoolCombobox({
           hidden={shown.length === 0}
           className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-card p-1.5 shadow-floating"
         >
-          {shown.map((school, index) => (
+          {shown.map((offer, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled in the field
             <li
-              key={school.id}
+              key={offer.id}
               id={`${id}-${index}`}
               // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see above
               role="option"
@@ -103,19 +109,19 @@ export function SchoolCombobox({
               aria-selected={index === active}
               // Keeps the focus in the field.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => pick(school)}
+              onClick={() => pick(offer)}
               className={clsx(
                 'flex min-h-11 cursor-pointer select-none flex-wrap items-baseline gap-x-2 rounded-control px-2.5 py-2',
                 index === active ? 'bg-primary-tint' : 'hover:bg-paper',
               )}
             >
-              <span className="font-semibold text-sm">{school.name}</span>
-              {school.place && <span className="text-quiet text-sm">{school.place}</span>}
+              <span className="font-semibold text-sm">{offer.name}</span>
+              {offer.note && <span className="text-quiet text-sm">{offer.note}</span>}
             </li>
           ))}
         </ul>
         <p role="status" className="sr-only">
-          {shown.length > 0 && `${shown.length} ${shown.length === 1 ? 'school' : 'schools'} to choose from`}
+          {shown.length > 0 && `${shown.length} to choose from`}
         </p>
       </div>
     </Field>
