@@ -14,6 +14,7 @@ import {
 } from '#areas/account/server/index.ts';
 import { loadSettings, sealEarlierSettings } from '#areas/desk/server/index.ts';
 import { checkFileStore, removeLeftovers } from '#areas/files/server/index.ts';
+import { sealEarlierWebhooks } from '#areas/machines/server/index.ts';
 import { london } from '#contract/london.ts';
 import { buildApp } from '#server/app.ts';
 import { type AppDatabase, openAppDatabase } from '#server/app-database.ts';
@@ -96,6 +97,7 @@ async function sealEarlierSecrets(
   try {
     await sealEarlierSettings(db, settings, log);
     await sealEarlierKeys(db, settings, log);
+    await sealEarlierWebhooks(db, settings, log);
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error;
     log.error(error.message);

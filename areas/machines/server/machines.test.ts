@@ -23,6 +23,8 @@ import { backupWords, certificateWords, diskWords, emailWords, queueWords } from
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { deliverWebhook, queueDeliveries } from './webhooks/deliver.ts';
 import { isWebhookAddress } from './webhooks/webhook-request.ts';
+import { sealEarlierWebhooks } from './webhooks/webhook-secrets.ts';
+import { webhooks } from './webhooks/webhook-tables.ts';
 
 /** A receiver that a test controls. */
 const received: { headers: IncomingHttpHeaders; body: string }[] = [];
@@ -124,6 +126,38 @@ describe('webhooks', () => {
     expect(JSON.stringify((await operator.call(listWebhooks, {})).json())).not.toContain(secret);
     await operator.call(deleteWebhook, { params });
     expect((await operator.call(testWebhook, { params })).statusCode).toBe(404);
+  });
+
+  it('have sealed secrets, and those of an earlier release become so', async () => {
+    const { db, settings, log } = test.context;
+    const { webhook, secret } = await add();
+    const isSigned = async () => {
+      received.length = 0;
+      await operator.call(testWebhook, { params: { id: webhook.id } });
+      const [sent] = received;
+      return sent && new Verifier(secret).verify(sent.body, sent.headers as Record<string, string>);
+    };
+    const stored = async () => (await db.select().from(webhooks).where(eq(webhooks.id, webhook.id)))[0]?.secret;
+    expect(await stored()).toMatch(/^v1\./);
+    expect(await isSigned()).toMatchObject({ type: 'webhook.test' });
+
+    await db.update(webhooks).set({ secret }).where(eq(webhooks.id, webhook.id));
+    expect(await isSigned()).toMatchObject({ type: 'webhook.test' });
+    expect(await sealEarlierWebhooks(db, settings, log)).toBe(1);
+    expect(await sealEarlierWebhooks(db, settings, log)).toBe(0);
+    expect(await stored()).toMatch(/^v1\./);
+    expect(await isSigned()).toMatchObject({ type: 'webhook.test' });
+
+    // Somebody who can write to the database cannot give a webhook the secret of another.
+    const other = await add();
+    await db
+      .update(webhooks)
+      .set({ secret: (await stored()) ?? '' })
+      .where(eq(webhooks.id, other.webhook.id));
+    received.length = 0;
+    const reply = await operator.call(testWebhook, { params: { id: other.webhook.id } });
+    expect([received.length, reply.json().answer]).toEqual([0, expect.stringContaining('cannot be read')]);
+    for (const { id } of [webhook, other.webhook]) await operator.call(deleteWebhook, { params: { id } });
   });
 
   it.each([

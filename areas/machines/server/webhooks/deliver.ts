@@ -4,6 +4,7 @@ import { days } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import type { Database } from '#server/database.ts';
 import { type Attempt, postMessage } from './webhook-request.ts';
+import { openSecret } from './webhook-secrets.ts';
 import { webhookDeliveries, webhooks } from './webhook-tables.ts';
 
 /** The channel on which a trigger tells the servers of new deliveries. */
@@ -41,6 +42,9 @@ export const deliverWebhook: Task<{ delivery: number }> = {
 /** Attempts that the queue makes at most. */
 const mostAttempts = deliverWebhook.retries + 1;
 
+const unreadableSecret =
+  'The secret of this webhook cannot be read, because SECRETS_KEY has changed. Set the earlier key, or add the webhook again.';
+
 /** Sends a delivery once and records how it went. Null if there is nothing to send. */
 export async function attemptDelivery(
   { db, settings, clock }: Pick<Context, 'db' | 'settings' | 'clock'>,
@@ -52,15 +56,19 @@ export async function attemptDelivery(
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
     .where(eq(webhookDeliveries.id, deliveryId));
   if (!found || found.delivery.state === 'delivered') return null;
-  const { delivery, isOn } = found;
+  const { delivery, url, isOn } = found;
   const { messageId, type, data, createdAt, attempts } = delivery;
-  const attempt: Attempt = isOn
-    ? await postMessage(
-        found,
-        { id: `msg_${messageId}`, type, timestamp: new Date(createdAt).toISOString(), data },
-        settings,
-      )
-    : { isDelivered: false, isHopeless: true, answer: 'The webhook is switched off.' };
+  const secret = openSecret(settings, delivery.webhookId, found.secret);
+  const attempt: Attempt = !isOn
+    ? { isDelivered: false, isHopeless: true, answer: 'The webhook is switched off.' }
+    : secret === null
+      ? // The right key may be set before the last attempt.
+        { isDelivered: false, isHopeless: false, answer: unreadableSecret }
+      : await postMessage(
+          { url, secret },
+          { id: `msg_${messageId}`, type, timestamp: new Date(createdAt).toISOString(), data },
+          settings,
+        );
   const isLast = attempt.isHopeless || attempts + 1 >= mostAttempts;
   await db
     .update(webhookDeliveries)

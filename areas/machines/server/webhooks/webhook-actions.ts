@@ -9,6 +9,7 @@ import { badRequest, conflict, notFound } from '#server/errors.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { attemptDelivery } from './deliver.ts';
 import { isWebhookAddress } from './webhook-request.ts';
+import { sealSecret } from './webhook-secrets.ts';
 import { webhookDeliveries, webhooks } from './webhook-tables.ts';
 
 type Member = NonNullable<Actor>;
@@ -61,9 +62,14 @@ export async function makeWebhook(
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
   const [made] = await db
     .insert(webhooks)
-    .values({ ...body, secret, createdBy: by.id, createdAt: context.clock.now().toISOString() })
+    .values({ ...body, secret: '', createdBy: by.id, createdAt: context.clock.now().toISOString() })
     .returning({ id: webhooks.id });
   if (!made) throw new Error('The webhook was not stored.');
+  // The secret is sealed for the id of its webhook.
+  await db
+    .update(webhooks)
+    .set({ secret: sealSecret(context.settings, made.id, secret) })
+    .where(eq(webhooks.id, made.id));
   const after = { webhook: made.id, url: body.url, events: body.events };
   await recordAudit(context, db, { by, action: 'webhook_added', after });
   return { webhook: await readWebhook(db, made.id), secret };

@@ -11,7 +11,7 @@ export const webhooks = pgTable(
     id: serial().primaryKey(),
     name: text().notNull(),
     url: text().notNull(),
-    /** `whsec_` and base64. It signs each request. */
+    /** `whsec_` and base64, sealed (`webhook-secrets.ts`). It signs each request. */
     secret: text().notNull(),
     events: text().array().$type<WebhookEvent[]>().notNull(),
     isOn: boolean().notNull().default(true),
