@@ -95,3 +95,19 @@ export const stopDeskJob = endpoint({
   answer: deskJob,
   pace: 'none',
 });
+
+/**
+ * Does what a trial run tried, with the same rows. Each row is checked again, because much may have changed since then.
+ * 403 for work that the current user may not start, 409 if it is not a trial run that has finished.
+ */
+export const runTrialForReal = endpoint({
+  method: 'POST',
+  path: '/api/desk/jobs/{id}/run',
+  summary: 'Do what a trial run tried',
+  access: { permission: 'see_people', isLocal: true },
+  params: idParams,
+  /** The id of the work: `/desk/jobs/{id}` shows its progress. */
+  answer: z.object({ id }),
+  creates: true,
+  pace: 'post',
+});

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { getCurrentUser, logIn } from '#areas/account/contract/access.ts';
+import { getCurrentUser } from '#areas/account/contract/access.ts';
 import {
   addPasskey,
   beginOneTimeCodes,
@@ -15,38 +14,18 @@ import {
   renewRecoveryCodes,
 } from '#areas/account/contract/second-factor.ts';
 import { secondFactorPage } from '#areas/account/contract/second-factor-page.ts';
-import {
-  beginPasskeySignIn,
-  signInWithCode,
-  signInWithPasskey,
-} from '#areas/account/contract/second-factor-sign-in.ts';
+import { signInWithCode, signInWithPasskey } from '#areas/account/contract/second-factor-sign-in.ts';
 import { listDeskWork } from '#areas/desk/contract/desk.ts';
 import { removeSecondFactorAtDesk } from '#areas/desk/contract/second-factor-desk.ts';
-import { grantRole, users } from '#areas/people/server/index.ts';
-import type { EndpointInput, EndpointShape } from '#contract/endpoint.ts';
+import { grantRole } from '#areas/people/server/index.ts';
 import { minutes } from '#server/clock.ts';
 import { Authenticator } from '#test/authenticator.ts';
 import { testPassword } from '#test/create-people.ts';
-import { Caller, openTestApp, type SignedIn } from '#test/test-app.ts';
+import { addKey, siteHost as host, passkeySite as origin, SignInBrowser } from '#test/sign-in-browser.ts';
+import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { sendSecondFactorChanged } from './second-factor-emails.ts';
 
-const test = openTestApp({ PUBLIC_URL: 'http://staffroom.test', SECOND_FACTOR_ROLES: 'moderator' });
-const origin = 'http://staffroom.test';
-const host = { host: 'staffroom.test' };
-
-/** A browser: it keeps the cookies of the replies. */
-class Browser {
-  readonly #cookies = new Map<string, string>();
-  async call<E extends EndpointShape>(endpoint: E, input: EndpointInput<E>): Promise<LightMyRequestResponse> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const reply = await new Caller(test.app, cookie || undefined, test.logged).call(endpoint, input, host);
-    for (const { name, value } of reply.cookies) this.#cookies.set(name, value);
-    return reply;
-  }
-  logIn(person: SignedIn, password = testPassword) {
-    return this.call(logIn, { body: { username: person.person.username, password } });
-  }
-}
+const test = openTestApp({ PUBLIC_URL: origin, SECOND_FACTOR_ROLES: 'moderator' });
 
 const withPassword = { body: { currentPassword: testPassword } };
 const codeOf = (key: string) =>
@@ -60,18 +39,6 @@ async function turnCodesOn(person: SignedIn): Promise<{ key: string; state: Chan
   return { key, state: confirmed.json() as ChangedSecondFactor };
 }
 
-async function addKey(person: SignedIn, authenticator = new Authenticator(origin)): Promise<Authenticator> {
-  const { challenge } = (await person.call(beginPasskey, withPassword, host)).json() as { challenge: string };
-  const body = { name: 'My phone', answer: authenticator.create(challenge) };
-  const added = await person.call(addPasskey, { body }, host);
-  expect(added.statusCode).toBe(200);
-  return authenticator;
-}
-
-async function challengeFor(browser: Browser): Promise<string> {
-  return ((await browser.call(beginPasskeySignIn, {})).json() as { challenge: string }).challenge;
-}
-
 const expectRefused = (reply: LightMyRequestResponse, status: number, sentence: RegExp) => {
   expect([reply.statusCode, reply.body]).toEqual([status, expect.stringMatching(sentence)]);
 };
@@ -80,7 +47,7 @@ describe('one-time codes', () => {
   it('are asked for after the password, and each works once', async () => {
     const person = await test.signedIn();
     const { key } = await turnCodesOn(person);
-    const browser = new Browser();
+    const browser = new SignInBrowser(test);
     const first = await browser.logIn(person);
     expectRefused(first, 403, /Your password is right/);
     expect(first.headers.link).toBe(`<${secondFactorPage}>; rel="related"`);
@@ -91,7 +58,7 @@ describe('one-time codes', () => {
     expect((await browser.call(signInWithCode, { body: { code } })).json()).toMatchObject({ id: person.person.id });
     expect((await browser.call(getCurrentUser, {})).statusCode).toBe(200);
 
-    const again = new Browser();
+    const again = new SignInBrowser(test);
     await again.logIn(person);
     expectRefused(await again.call(signInWithCode, { body: { code } }), 400, /used already/);
   });
@@ -99,7 +66,7 @@ describe('one-time codes', () => {
   it('are used by only one of two requests with the same code', async () => {
     const person = await test.signedIn();
     const { key } = await turnCodesOn(person);
-    const browsers = [new Browser(), new Browser()];
+    const browsers = [new SignInBrowser(test), new SignInBrowser(test)];
     for (const browser of browsers) await browser.logIn(person);
     const code = codeOf(key);
     const replies = await Promise.all(browsers.map((browser) => browser.call(signInWithCode, { body: { code } })));
@@ -109,7 +76,7 @@ describe('one-time codes', () => {
   it('cannot be guessed: after ten wrong ones the right one is refused too', async () => {
     const person = await test.signedIn();
     const { key } = await turnCodesOn(person);
-    const browser = new Browser();
+    const browser = new SignInBrowser(test);
     await browser.logIn(person);
     for (let guess = 0; guess < 10; guess += 1)
       expect((await browser.call(signInWithCode, { body: { code: '123456' } })).statusCode).toBe(400);
@@ -119,8 +86,12 @@ describe('one-time codes', () => {
   it('need the password first, at most 10 minutes ago', async () => {
     const person = await test.signedIn();
     const { key } = await turnCodesOn(person);
-    expectRefused(await new Browser().call(signInWithCode, { body: { code: codeOf(key) } }), 401, /too much time/i);
-    const browser = new Browser();
+    expectRefused(
+      await new SignInBrowser(test).call(signInWithCode, { body: { code: codeOf(key) } }),
+      401,
+      /too much time/i,
+    );
+    const browser = new SignInBrowser(test);
     await browser.logIn(person);
     test.clock.passes(minutes(11));
     expectRefused(await browser.call(signInWithCode, { body: { code: codeOf(key) } }), 401, /too much time/i);
@@ -133,15 +104,15 @@ describe('one-time codes', () => {
     expectRefused(await person.call(confirmOneTimeCodes, { body: { code: '12 34 5' } }), 400, /6 digits/);
     expectRefused(await person.call(confirmOneTimeCodes, { body: { code: '000000' } }), 400, /not right/);
     // Not on yet: the password alone is enough.
-    expect((await new Browser().logIn(person)).statusCode).toBe(200);
+    expect((await new SignInBrowser(test).logIn(person)).statusCode).toBe(200);
     await person.call(confirmOneTimeCodes, { body: { code: codeOf(key) } });
-    expect((await new Browser().logIn(person)).statusCode).toBe(403);
+    expect((await new SignInBrowser(test).logIn(person)).statusCode).toBe(403);
     expect((await person.call(removeOneTimeCodes, withPassword)).json()).toMatchObject({
       oneTimeCodesSince: null,
       recoveryCodesLeft: 0,
       isConfirmed: false,
     });
-    expect((await new Browser().logIn(person)).statusCode).toBe(200);
+    expect((await new SignInBrowser(test).logIn(person)).statusCode).toBe(200);
   });
 });
 
@@ -151,11 +122,11 @@ describe('recovery codes', () => {
     const { state } = await turnCodesOn(person);
     expect(state.newRecoveryCodes).toHaveLength(10);
     const [code = ''] = state.newRecoveryCodes ?? [];
-    const browser = new Browser();
+    const browser = new SignInBrowser(test);
     await browser.logIn(person);
     expect((await browser.call(signInWithCode, { body: { code: code.toUpperCase() } })).statusCode).toBe(200);
     expect((await person.call(getSecondFactor, {})).json()).toMatchObject({ recoveryCodesLeft: 9 });
-    const again = new Browser();
+    const again = new SignInBrowser(test);
     await again.logIn(person);
     expectRefused(await again.call(signInWithCode, { body: { code } }), 400, /used already/);
   });
@@ -165,7 +136,7 @@ describe('recovery codes', () => {
     expectRefused(await person.call(renewRecoveryCodes, withPassword), 409, /Turn on 2-step verification/);
     const { state } = await turnCodesOn(person);
     const renewed = (await person.call(renewRecoveryCodes, withPassword)).json() as ChangedSecondFactor;
-    const browser = new Browser();
+    const browser = new SignInBrowser(test);
     await browser.logIn(person);
     const use = (code = '') => browser.call(signInWithCode, { body: { code } });
     expect((await use(state.newRecoveryCodes?.[0])).statusCode).toBe(400);
@@ -177,8 +148,8 @@ describe('a passkey', () => {
   it('signs in without a password', async () => {
     const person = await test.signedIn();
     const authenticator = await addKey(person);
-    const browser = new Browser();
-    const answer = authenticator.use(await challengeFor(browser));
+    const browser = new SignInBrowser(test);
+    const answer = authenticator.use(await browser.challenge());
     const reply = await browser.call(signInWithPasskey, { body: { answer } });
     expect(reply.json()).toMatchObject({ id: person.person.id });
     expect((await browser.call(getSecondFactor, {})).json()).toMatchObject({
@@ -191,70 +162,58 @@ describe('a passkey', () => {
     const person = await test.signedIn();
     const authenticator = await addKey(person);
     const stranger = await addKey(await test.signedIn());
-    const browser = new Browser();
+    const browser = new SignInBrowser(test);
     await browser.logIn(person);
-    const wrong = stranger.use(await challengeFor(browser));
+    const wrong = stranger.use(await browser.challenge());
     expectRefused(await browser.call(signInWithPasskey, { body: { answer: wrong } }), 401, /not accepted/);
-    const answer = authenticator.use(await challengeFor(browser));
+    const answer = authenticator.use(await browser.challenge());
     expect((await browser.call(signInWithPasskey, { body: { answer } })).statusCode).toBe(200);
   });
 
   it.each([
     [
       'a challenge that was used before',
-      async (key: Authenticator, browser: Browser) => {
-        const answer = key.use(await challengeFor(browser));
+      async (key: Authenticator, browser: SignInBrowser) => {
+        const answer = key.use(await browser.challenge());
         await browser.call(signInWithPasskey, { body: { answer } });
         return answer;
       },
     ],
     [
       'another challenge',
-      async (key: Authenticator, browser: Browser) => {
-        await challengeFor(browser);
+      async (key: Authenticator, browser: SignInBrowser) => {
+        await browser.challenge();
         return key.use(Buffer.from('another challenge').toString('base64url'));
       },
     ],
     [
       'another site',
-      async (key: Authenticator, browser: Browser) =>
-        key.use(await challengeFor(browser), { origin: 'http://staffroom.example' }),
+      async (key: Authenticator, browser: SignInBrowser) =>
+        key.use(await browser.challenge(), { origin: 'http://staffroom.example' }),
     ],
     [
       'no verification of the person',
-      async (key: Authenticator, browser: Browser) => key.use(await challengeFor(browser), { flags: 0x01 }),
+      async (key: Authenticator, browser: SignInBrowser) => key.use(await browser.challenge(), { flags: 0x01 }),
     ],
     [
       'an unknown passkey',
-      async (_key: Authenticator, browser: Browser) => new Authenticator(origin).use(await challengeFor(browser)),
+      async (_key: Authenticator, browser: SignInBrowser) => new Authenticator(origin).use(await browser.challenge()),
     ],
     [
       'a counter that went back',
-      async (key: Authenticator, browser: Browser) => {
+      async (key: Authenticator, browser: SignInBrowser) => {
         key.counter = 5;
-        const other = new Browser();
-        await other.call(signInWithPasskey, { body: { answer: key.use(await challengeFor(other)) } });
+        const other = new SignInBrowser(test);
+        await other.call(signInWithPasskey, { body: { answer: key.use(await other.challenge()) } });
         key.counter = 4;
-        return key.use(await challengeFor(browser));
+        return key.use(await browser.challenge());
       },
     ],
   ])('is refused with %s', async (_, answerOf) => {
     const authenticator = await addKey(await test.signedIn());
-    const browser = new Browser();
+    const browser = new SignInBrowser(test);
     const answer = await answerOf(authenticator, browser);
     expect((await browser.call(signInWithPasskey, { body: { answer } })).statusCode).toBe(401);
-  });
-
-  it('is refused to a suspended person', async () => {
-    const person = await test.signedIn();
-    const authenticator = await addKey(person);
-    await test.context.db
-      .update(users)
-      .set({ suspendedAt: test.clock.now().toISOString(), suspendedReason: 'Rude.' })
-      .where(eq(users.id, person.person.id));
-    const browser = new Browser();
-    const answer = authenticator.use(await challengeFor(browser));
-    expect((await browser.call(signInWithPasskey, { body: { answer } })).statusCode).toBe(403);
   });
 
   it('is added only with the password and the challenge of the same session', async () => {
@@ -284,7 +243,7 @@ describe('a passkey', () => {
 describe('the first second factor', () => {
   it('signs out all other sessions, and the person gets an email', async () => {
     const person = await test.signedIn();
-    const elsewhere = new Browser();
+    const elsewhere = new SignInBrowser(test);
     await elsewhere.logIn(person);
     await turnCodesOn(person);
     expect((await elsewhere.call(getCurrentUser, {})).statusCode).toBe(401);
@@ -315,6 +274,6 @@ describe('at the desk', () => {
     expectRefused(await remove('wrong'), 400, /incorrect/);
     expect((await remove()).statusCode).toBe(200);
     expect((await person.call(getCurrentUser, {})).statusCode).toBe(401);
-    expect((await new Browser().logIn(person)).statusCode).toBe(200);
+    expect((await new SignInBrowser(test).logIn(person)).statusCode).toBe(200);
   });
 });

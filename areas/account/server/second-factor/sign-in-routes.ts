@@ -53,6 +53,8 @@ export function secondFactorSignInRoutes(context: Context): Route[] {
       const step = await findStep(context, context.db, request);
       const userId = step?.userId;
       if (!step || !userId) throw stepExpired();
+      // The password was right. The suspension may be newer.
+      await refuseWithAppeal(context, userId);
       const counted = String(userId);
       // Counted before the check, so that simultaneous guesses cannot all pass before the first one is counted.
       await guesses.count(counted);

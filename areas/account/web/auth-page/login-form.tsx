@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CheckboxField, PasswordField, TextField } from '#web/ui/field.tsx';
 import { isClosedAccount, isSecondFactorNeeded, suspensionTokenOf, useAuth } from '../auth-context.tsx';
 import { PasskeyButton } from '../second-factor/passkey-button.tsx';
+import { usePasskeySignIn } from '../second-factor/use-passkey-sign-in.ts';
 
 // Few members need these, so they are not in the first download.
 const ReopenAccount = lazy(async () => ({ default: (await import('./closed-account.tsx')).ReopenAccount }));
@@ -16,6 +17,7 @@ const SecondFactorStep = lazy(() => import('../second-factor/second-factor-step.
 /** The form keeps what was typed when the sign-in fails. */
 export function LoginForm() {
   const { loginMutation, reopenMutation } = useAuth();
+  const passkeySignIn = usePasskeySignIn();
   const { state } = useLocation();
   const { register, handleSubmit, formState, watch } = useForm({
     resolver: zodResolver(loginBody),
@@ -23,7 +25,8 @@ export function LoginForm() {
   });
   const { errors } = formState;
   const { error, variables } = loginMutation;
-  const suspension = suspensionTokenOf(error) ?? suspensionTokenOf(reopenMutation.error);
+  const suspension =
+    suspensionTokenOf(error) ?? suspensionTokenOf(reopenMutation.error) ?? suspensionTokenOf(passkeySignIn.error);
   if (suspension) return <SuspendedAccount token={suspension} />;
   if (isSecondFactorNeeded(reopenMutation.error))
     return <SecondFactorStep sharedComputer={variables?.sharedComputer ?? false} onCancel={reopenMutation.reset} />;
@@ -61,7 +64,7 @@ export function LoginForm() {
           Login
         </Button>
       </form>
-      <PasskeyButton sharedComputer={watch('sharedComputer') ?? false} />
+      <PasskeyButton signIn={passkeySignIn} sharedComputer={watch('sharedComputer') ?? false} />
     </>
   );
 }

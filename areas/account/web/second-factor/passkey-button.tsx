@@ -1,10 +1,14 @@
 import { sentenceOf } from '#web/data/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { usePasskeySignIn } from './use-passkey-sign-in.ts';
+import type { usePasskeySignIn } from './use-passkey-sign-in.ts';
+
+interface PasskeyButtonProps {
+  signIn: ReturnType<typeof usePasskeySignIn>;
+  sharedComputer: boolean;
+}
 
 /** Signs in with a passkey in place of the name and the password. */
-export function PasskeyButton({ sharedComputer }: { sharedComputer: boolean }) {
-  const signIn = usePasskeySignIn();
+export function PasskeyButton({ signIn, sharedComputer }: PasskeyButtonProps) {
   return (
     <div className="mt-3">
       <Button

@@ -1,11 +1,15 @@
 import { KeyRound } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '#areas/people/contract/user.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { Loading } from '#web/ui/states.tsx';
+import { suspensionTokenOf } from '../auth-context.tsx';
 import { useCodeSignIn } from './use-code-sign-in.ts';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
+
+const SuspendedAccount = lazy(() => import('../auth-page/suspended-account.tsx'));
 
 interface SecondFactorStepProps {
   sharedComputer: boolean;
@@ -22,10 +26,18 @@ export default function SecondFactorStep({ sharedComputer, onSignedIn, onCancel 
   const [code, setCode] = useState('');
   const byCode = useCodeSignIn(sharedComputer, onSignedIn);
   const byPasskey = usePasskeySignIn(onSignedIn);
+  // The suspension may be newer than the password.
+  const suspension = suspensionTokenOf(byCode.error) ?? suspensionTokenOf(byPasskey.error);
   function submit(event: FormEvent) {
     event.preventDefault();
     byCode.mutate(code);
   }
+  if (suspension)
+    return (
+      <Suspense fallback={<Loading label="Loading…" />}>
+        <SuspendedAccount token={suspension} />
+      </Suspense>
+    );
   return (
     <div>
       <h2 ref={heading} tabIndex={-1} className="section-title outline-none">

@@ -75,13 +75,18 @@ export const addToCircleJob: DeskJobKind<{ circleId: number }> = {
 };
 
 /** Suspends leavers. It needs another permission than other suspensions, and names the row that nobody was found for. */
-export const leaversJob: DeskJobKind<{ reason: string }> = {
+export const leaversJob: DeskJobKind<{
+  reason: string;
+  /** The rows that name somebody whom an earlier row names. In a trial run the earlier row has changed nothing. */
+  repeats?: number[];
+}> = {
   key: 'leavers',
   permission: 'change_people',
-  async run(context, db, { by, options }, row) {
+  async run(context, db, { by, options: { reason, repeats } }, row) {
     if (row.personId === null) throw notFound('Nobody has this username or email address.');
     const personId = await personOf(db, by, 'change_people', row);
-    return unlessAlready(suspendAtDesk(context, db, by, personId, { reason: options.reason, until: null }));
+    if (repeats?.includes(row.row)) return { outcome: 'unchanged', note: 'An earlier row names this person too.' };
+    return unlessAlready(suspendAtDesk(context, db, by, personId, { reason, until: null }));
   },
 };
 

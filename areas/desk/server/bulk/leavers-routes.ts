@@ -22,9 +22,12 @@ export const leaversRoutes: Route[] = [
         data: null,
       }));
       const leaving = rows.length === 1 ? '1 leaver' : `${rows.length.toLocaleString('en-GB')} leavers`;
+      const repeats = leavers.filter(({ finding }) => finding === 'twice').map(({ row }) => row);
       const by = { id: viewer.id, request };
       const title = `Suspend ${leaving}`;
-      return { id: await startDeskJob(context, db, leaversJob, { by, title, options: { reason }, isTrial, rows }) };
+      return {
+        id: await startDeskJob(context, db, leaversJob, { by, title, options: { reason, repeats }, isTrial, rows }),
+      };
     },
   ),
 ];

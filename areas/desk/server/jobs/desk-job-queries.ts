@@ -84,6 +84,24 @@ export async function listJobRows(
   return pageOf(rows, limit, (one) => [one.row]);
 }
 
+/** Finds a job whose kind the viewer may start. Throws 404 for an unknown job, and 403 for other work. */
+export async function requireStartable(
+  db: Db,
+  kinds: readonly DeskJobKind[],
+  viewer: SignedIn,
+  jobId: number,
+): Promise<{ job: typeof deskJobs.$inferSelect; kind: DeskJobKind }> {
+  const [job] = await db
+    .select()
+    .from(deskJobs)
+    .where(and(eq(deskJobs.id, jobId), isOpenTo(viewer)));
+  if (!job) throw notFound();
+  const kind = kinds.find(({ key }) => key === job.kind);
+  if (!kind || !mayOpenWith(viewer, { permission: kind.permission, isLocal: true }))
+    throw notAllowed('Your roles do not allow this kind of work.');
+  return { job, kind };
+}
+
 /**
  * Stops a job after the row that is being done. Throws 403 for work that the viewer may not start, and 409 if it has
  * ended.
@@ -95,15 +113,7 @@ export async function stopJob(
   jobId: number,
   now: Date,
 ): Promise<void> {
-  const keys = kinds
-    .filter(({ permission }) => mayOpenWith(viewer, { permission, isLocal: true }))
-    .map(({ key }) => key);
-  const [job] = await db
-    .select({ kind: deskJobs.kind })
-    .from(deskJobs)
-    .where(and(eq(deskJobs.id, jobId), isOpenTo(viewer)));
-  if (!job) throw notFound();
-  if (!keys.includes(job.kind)) throw notAllowed('Your roles do not allow this kind of work.');
+  await requireStartable(db, kinds, viewer, jobId);
   const stopped = await db
     .update(deskJobs)
     .set({ state: 'stopped', note: 'Somebody stopped it.', finishedAt: now.toISOString() })

@@ -4,6 +4,7 @@ import {
   getDeskJobReport,
   listDeskJobRows,
   listDeskJobs,
+  runTrialForReal,
   stopDeskJob,
 } from '#areas/desk/contract/desk-jobs.ts';
 import type { Gathered } from '#server/area.ts';
@@ -11,6 +12,7 @@ import { asCsv } from '#server/csv.ts';
 import type { Db } from '#server/database.ts';
 import { AttachedFile, handle, type Route } from '#server/endpoints.ts';
 import { listJobRows, listJobs, readJob, stopJob } from './desk-job-queries.ts';
+import { startFromTrial } from './run-trial.ts';
 
 const outcomes = { changed: 'Changed', unchanged: 'Nothing to change', failed: 'Failed' };
 
@@ -34,6 +36,11 @@ export const deskJobRoutes = ({ deskJobs }: Pick<Gathered, 'deskJobs'>): Route[]
     const { id } = await readJob(db, viewer, params.id);
     await stopJob(db, deskJobs, viewer, id, context.clock.now());
     return readJob(db, viewer, id);
+  }),
+
+  handle(runTrialForReal, { transaction: 'idempotent' }, async ({ context, db, viewer, params, http: { request } }) => {
+    const by = { id: viewer.id, request };
+    return { id: await startFromTrial(context, db, deskJobs, viewer, by, params.id) };
   }),
 ];
 

@@ -13,6 +13,7 @@ import {
   getDeskJobReport,
   listDeskJobRows,
   listDeskJobs,
+  runTrialForReal,
   stopDeskJob,
 } from '#areas/desk/contract/desk-jobs.ts';
 import { previewLeavers, processLeavers } from '#areas/desk/contract/leavers.ts';
@@ -189,9 +190,21 @@ describe('leavers', () => {
     const body = { csv, reason: 'You have left the trust.' };
     const { id: trial } = (await manager.call(processLeavers, { body: { ...body, isTrial: true } }, key())).json();
     await run();
-    expect(await jobOf(trial)).toMatchObject({ isTrial: true, changed: 3, unchanged: 1, failed: 2 });
+    expect(await jobOf(trial)).toMatchObject({ isTrial: true, changed: 2, unchanged: 2, failed: 2 });
+    expect(await rowsOf(trial, 'unchanged')).toMatchObject([
+      { row: 4, note: 'An earlier row names this person too.' },
+      { row: 5 },
+    ]);
     expect(await isSuspended(a)).toBe(false);
-    const { id } = (await manager.call(processLeavers, { body }, key())).json();
+    const again = (caller: SignedIn, job: number, once = key()) =>
+      caller.call(runTrialForReal, { params: { id: job } }, once);
+    expect((await again(moderator, trial)).statusCode).toBe(403);
+    expect((await again(await test.signedIn(), trial)).statusCode).toBe(404);
+    expect((await again(manager, 2_000_000_000)).statusCode).toBe(404);
+    const once = key();
+    const { id } = (await again(manager, trial, once)).json();
+    expect((await again(manager, trial, once)).json()).toEqual({ id });
+    expect((await again(manager, id)).statusCode).toBe(409);
     await run();
     expect(await jobOf(id)).toMatchObject({ title: 'Suspend 6 leavers', changed: 2, unchanged: 2, failed: 2 });
     expect(await rowsOf(id, 'failed')).toMatchObject([

@@ -4,6 +4,7 @@ import {
   getDeskJob,
   listDeskJobRows,
   listDeskJobs,
+  runTrialForReal,
   stopDeskJob,
 } from '#areas/desk/contract/desk-jobs.ts';
 import { keyOf, queryClient, useEndpoint, useList } from '#web/data/queries.ts';
@@ -46,3 +47,7 @@ export const useStopJob = (id: number) =>
     refreshesOnFailure: [keyOf(getDeskJob, { params: { id } })],
     toast: { success: 'The work was stopped', failure: 'The work was not stopped' },
   });
+
+/** Starts what a trial run tried. The answer has the id of the new work. */
+export const useRunTrial = (id: number) =>
+  useChange(runTrialForReal, { input: { params: { id } }, toast: { failure: 'The work was not started' } });

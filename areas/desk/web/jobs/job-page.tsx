@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
+import { useUser } from '#areas/account/web/index.ts';
 import type { DeskJob, DeskJobOutcome, DeskJobRow } from '#areas/desk/contract/desk-jobs.ts';
 import { pathId } from '#contract/scalars.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -10,13 +11,14 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { FailedState, RowsSkeleton, SpinnerScreen } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { isOver, useDeskJob, useJobRows, useStopJob } from './job-api.ts';
+import { isOver, useDeskJob, useJobRows, useRunTrial, useStopJob } from './job-api.ts';
 import { JobProgress } from './job-progress.tsx';
 
 /** `/desk/jobs/{id}`: the progress of work on many rows, and its report. */
 export function Component() {
   const id = pathId.safeParse(useParams().id ?? '');
-  return <Job id={id.success ? id.data : 0} />;
+  // What a trial run tried is other work, with its own report.
+  return <Job key={id.data} id={id.success ? id.data : 0} />;
 }
 
 function Job({ id }: { id: number }) {
@@ -49,8 +51,32 @@ function Job({ id }: { id: number }) {
         )}
       </PageHead>
       <JobProgress job={job} />
+      <RunTrial job={job} />
       <Report job={job} />
     </>
+  );
+}
+
+/** Goes from a trial run to the work itself, for the person who started it. */
+function RunTrial({ job: { id, title, isTrial, state, changed, startedBy } }: { job: DeskJob }) {
+  const me = useUser();
+  const navigate = useNavigate();
+  const run = useRunTrial(id);
+  if (!isTrial || state !== 'finished' || changed === 0 || startedBy?.id !== me.id) return null;
+  return (
+    <div className="mt-6">
+      <p className="mb-3 max-w-[68ch]">
+        {changed === 1 ? 'One row would change.' : `${changed.toLocaleString('en-GB')} rows would change.`} You can do
+        it now. Each row is checked again.
+      </p>
+      <Button
+        look="primary"
+        pending={run.isPending && 'Starting...'}
+        onClick={() => run.mutate(undefined, { onSuccess: (work) => void navigate(`/desk/jobs/${work.id}`) })}
+      >
+        {title}
+      </Button>
+    </div>
   );
 }
 

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { makePerson, testPassword } from '../test/create-people.ts';
+import { openDeskPlace, pressOn, tabTo, typeIn } from './keyboard.ts';
+import { expectNothingWider, sizes } from './screen-look.ts';
+import { expect, expectAccessible, giveSession, openWhole, test } from './staffroom-test.ts';
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test.describe(`with the keyboard alone, ${size}`, () => {
+    test.use({ viewport });
+
+    test('a people manager removes a leaver, whose open page ends', async ({ page, app, signedInAs, browser }) => {
+      const leaver = await makePerson(app.db);
+      const theirs = await browser.newContext({ baseURL: app.url, viewport });
+      await giveSession(theirs, app, leaver.id);
+      const open = await theirs.newPage();
+      const stream = open.waitForResponse(/\/api\/live/);
+      await openWhole(open, '/circles');
+      await stream;
+
+      await signedInAs('people_manager');
+      await openWhole(page, '/desk');
+      await openDeskPlace(page, 'Leavers');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leavers');
+      await tabTo(page, 'Spreadsheet of leavers');
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+      const buffer = Buffer.from(`email\n${leaver.email}\nnobody-${leaver.email}\n${leaver.email.toUpperCase()}\n`);
+      await chooser.setFiles({ name: 'leavers.csv', mimeType: 'text/csv', buffer });
+      const preview = page.getByRole('region', { name: 'Preview' });
+      await expect(preview.getByRole('listitem').filter({ hasText: leaver.name }).first()).toBeVisible();
+      await expect(preview).toContainText('Nobody has this username or email address');
+      await expect(preview).toContainText('Named in an earlier row too');
+      await expectAccessible(page);
+      await expectNothingWider(page, 'the preview');
+
+      await typeIn(page, 'Reason', 'You left the trust on 31 August.');
+      await pressOn(page, 'Make a trial run');
+      await expect(page.getByText('Trial run: nothing is changed.')).toBeVisible();
+      await expect(page.getByText('Finished.')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('button', { name: '1 Would change' })).toBeVisible();
+      await expect(page.getByText('One row would change.')).toBeVisible();
+      await expectAccessible(page, 'all but colours');
+      await expectNothingWider(page, 'the report');
+      await expect(open.getByRole('dialog')).toHaveCount(0);
+
+      await pressOn(page, 'Suspend 3 leavers');
+      await expect(page.getByRole('button', { name: '1 Changed' })).toBeVisible({ timeout: 20_000 });
+      const ended = open.getByRole('dialog', { name: 'Your session has ended' });
+      await expect(ended).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByText('Finished.')).toBeVisible({ timeout: 20_000 });
+      const [report] = await Promise.all([page.waitForEvent('download'), pressOn(page, 'Download the report')]);
+      const lines = readFileSync(await report.path(), 'utf8');
+      expect(lines).toContain(`${leaver.email},Changed,`);
+      expect(lines).toContain('Failed,Nobody has this username or email address.');
+      expect(lines).toContain('Nothing to change,An earlier row names this person too.');
+
+      await ended.getByLabel('Password', { exact: true }).fill(testPassword);
+      await open.keyboard.press('Enter');
+      await expect(open.getByText('You left the trust on 31 August.')).toBeVisible();
+      await theirs.close();
+    });
+  });
+}

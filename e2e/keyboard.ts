@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+
+/** The name of the control that has the focus, and how much of it can be seen. */
+function focused() {
+  const here = document.activeElement as HTMLInputElement | null;
+  // Not a tab panel, which has the text of everything in it.
+  if (!here?.matches('a, button, input, select, summary, textarea, [role=menuitem]')) return { name: '', isSeen: true };
+  const labels = [...(here.labels ?? [])].map((label) => label.textContent).join(' ');
+  const name = (here.getAttribute('aria-label') ?? (labels || here.textContent || '')).trim();
+  const seen = here.type === 'radio' || here.type === 'checkbox' ? (here.labels?.[0] ?? here) : here;
+  const { left, top, right, bottom } = seen.getBoundingClientRect();
+  const isSeen = [0.1, 0.5, 0.9].some((part) => {
+    const hit = document.elementFromPoint((left + right) / 2, top + (bottom - top) * part);
+    return hit !== null && (seen.contains(hit) || hit.contains(seen));
+  });
+  return { name, isSeen };
+}
+
+/**
+ * Moves the focus with Tab until it is on a control whose name begins with this text. Throws if Tab does not reach it, or
+ * if the control cannot be seen then (WCAG 2.4.11).
+ */
+export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(focused);
+    if (typeof name === 'string' ? !found.name.startsWith(name) : !name.test(found.name)) continue;
+    if (!found.isSeen) throw new Error(`${name} has the focus and is outside the window or covered.`);
+    return;
+  }
+  throw new Error(`Tab did not reach ${name}.`);
+}
+
+/** Reaches a control with Tab and presses Enter, or another key. */
+export async function pressOn(page: Page, name: string | RegExp, key = 'Enter'): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press(key);
+}
+
+/** Reaches a field with Tab and types in it, in place of what it has. */
+export async function typeIn(page: Page, label: string | RegExp, text: string): Promise<void> {
+  await tabTo(page, label);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** Opens a place of the desk from its navigation, which a phone opens with a button. */
+export async function openDeskPlace(page: Page, label: string): Promise<void> {
+  if (await page.getByRole('button', { name: /^Desk/, expanded: false }).isVisible()) await pressOn(page, /^Desk\w/);
+  await pressOn(page, new RegExp(`^${label}$`));
+}
