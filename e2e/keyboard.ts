@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The name of the control that has the focus, and how much of it can be seen. */
 function focused() {
@@ -48,4 +48,15 @@ export async function typeIn(page: Page, label: string | RegExp, text: string): 
 export async function openDeskPlace(page: Page, label: string): Promise<void> {
   if (await page.getByRole('button', { name: /^Desk/, expanded: false }).isVisible()) await pressOn(page, /^Desk\w/);
   await pressOn(page, new RegExp(`^${label}$`));
+}
+
+/** Opens a menu with the keyboard and chooses an item with the arrow keys. */
+export async function chooseInMenu(page: Page, menu: string | RegExp, item: string): Promise<void> {
+  await pressOn(page, menu);
+  await expect(page.getByRole('menuitem', { name: item })).toBeVisible();
+  for (let presses = 0; presses < 20; presses += 1) {
+    if ((await page.evaluate(focused)).name === item) return page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`The arrow keys did not reach ${item}.`);
 }
