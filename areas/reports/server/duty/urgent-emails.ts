@@ -7,17 +7,15 @@ import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import type { EmailContent } from '#server/mail/email-content.ts';
 import { publicAddress } from '#server/settings.ts';
-import { mayModerate } from '../cases/case-access.ts';
 import { moderationCases } from '../cases/case-tables.ts';
 import { reports } from '../report-tables.ts';
-import { readDuty } from './duty-queries.ts';
+import { findDutyFor } from './duty-queries.ts';
 
 const day = 86_400;
 
-/** Adds an email for each person on duty, in the transaction of the report. */
+/** Adds an email for each person who is told of a case, in the transaction of the report. */
 export async function tellDuty(context: Context, db: Db, caseId: number): Promise<void> {
-  const { people } = await readDuty(db);
-  const onDuty = people.filter(({ isOnDuty }) => isOnDuty).map(({ id }) => ({ caseId, userId: id }));
+  const onDuty = (await findDutyFor(db, caseId)).map(({ id }) => ({ caseId, userId: id }));
   if (onDuty.length > 0) await context.enqueue(db, sendUrgentCase, ...onDuty);
 }
 
@@ -27,17 +25,15 @@ export const sendUrgentCase: Task<{ caseId: number; userId: number }> = {
   retries: 10,
   worthDoingFor: 2 * day,
   async run(context, { caseId, userId }) {
-    const { people } = await readDuty(context.db);
-    const onDuty = people.find(({ id, isOnDuty }) => id === userId && isOnDuty);
+    // Their roles may have changed meanwhile.
+    const onDuty = (await findDutyFor(context.db, caseId)).find(({ id }) => id === userId);
     const [person] = await context.db
-      .select({ name: users.name, email: users.email, aboutUserId: moderationCases.aboutUserId })
+      .select({ name: users.name, email: users.email })
       .from(users)
       .innerJoin(moderationCases, and(eq(moderationCases.id, caseId), isNull(moderationCases.closedAt)))
       .where(eq(users.id, userId));
-    if (!onDuty || !person || person.aboutUserId === userId) return;
-    const isModerator = await mayModerate(context.db, userId, caseId);
-    // A moderator of other schools cannot open the case.
-    if (!isModerator && !onDuty.isSafeguardingLead) return;
+    if (!onDuty || !person) return;
+    const { isModerator } = onDuty;
     const categories = await context.db
       .select({ category: reports.category })
       .from(reports)
