@@ -96,8 +96,16 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** The actions whose names are not clear as words. */
+const ownLabels: Partial<Record<AuditAction, string>> = {
+  person_schools_changed: 'Schools of a person changed',
+  role_limited: 'Role limited to schools',
+};
+
 /** The action in words: 'Person signed out'. */
 export function auditActionLabel(action: AuditAction): string {
+  const own = ownLabels[action];
+  if (own) return own;
   const words = action.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -10,6 +10,10 @@ export const boxClass = clsx(
   'aria-invalid:border-danger! aria-invalid:focus:shadow-[inset_0_0_0_1px_var(--danger),0_0_0_3px_var(--danger-tint)]',
 );
 
+/** The browser's field for a file, with a button that looks like ours. Use it with `boxClass`. */
+export const fileClass =
+  'min-h-11 py-1.5 file:mr-3 file:cursor-pointer file:rounded-control file:border-0 file:bg-primary-tint file:px-3 file:py-1 file:font-semibold file:text-ink';
+
 export interface FieldParts {
   label: ReactNode;
   /** To the right of the label. */
@@ -35,7 +39,8 @@ export function Field({
   return (
     <div
       className={clsx(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4',
+        // Beside a field with a hint, a field without one is as tall. Its rows stay at the top.
+        'grid grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-4',
         inline && 'max-lg:grid-cols-[auto_minmax(0,1fr)]',
       )}
     >

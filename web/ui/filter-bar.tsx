@@ -15,8 +15,8 @@ interface FilterBarProps {
   onClear(): void;
   /** A `FilterSheet` with the other filters. Windows below 1280 px show it instead of the fields. */
   sheet?: ReactNode;
-  /** The other filters. On a phone they are behind the button 'Filter'. */
-  children: ReactNode;
+  /** The other filters. On a phone they are behind the button 'Filter'. Left out if the text is the only filter. */
+  children?: ReactNode;
 }
 
 /** The filters of a list: a search box and other controls. They are applied at once. */
@@ -48,7 +48,7 @@ export function FilterBar({ label, search, active, onClear, sheet, children }: F
         )}
         {sheet ? (
           <div className="xl:hidden">{sheet}</div>
-        ) : (
+        ) : children == null ? null : (
           <Button
             className="sm:hidden"
             aria-expanded={isOpen}
@@ -62,10 +62,8 @@ export function FilterBar({ label, search, active, onClear, sheet, children }: F
         <div
           id={id}
           className={clsx(
-            // With a sheet the fields flow beside the search, and a narrow window shows none of them here.
-            sheet
-              ? 'hidden xl:contents'
-              : 'flex-wrap items-end gap-3 max-sm:w-full max-sm:flex-col max-sm:items-stretch sm:flex',
+            // The fields flow beside the search. With a sheet, a narrow window shows none of them here.
+            sheet ? 'hidden xl:contents' : 'gap-3 max-sm:w-full max-sm:flex-col max-sm:items-stretch sm:contents',
             !sheet && (isOpen ? 'flex' : 'hidden'),
           )}
         >

@@ -7,6 +7,7 @@ interface SearchAndAddProps<Offered extends Offer> {
   legend: string;
   /** The label of the search: 'Add a school'. */
   label: string;
+  hint?: string;
   /** Says that nothing was found for the typed text. */
   none: string;
   error?: string | undefined;
@@ -22,6 +23,7 @@ interface SearchAndAddProps<Offered extends Offer> {
 export function SearchAndAdd<Offered extends Offer>({
   legend,
   label,
+  hint,
   none,
   error,
   chosen,
@@ -41,7 +43,7 @@ export function SearchAndAdd<Offered extends Offer>({
       <Combobox
         label={label}
         optional
-        hint={typed.trim() !== '' && offers.length === 0 && none}
+        hint={typed.trim() !== '' && offers.length === 0 ? none : hint}
         error={error}
         value={typed}
         offers={offers.filter((offer) => !isChosen(offer))}

@@ -41,7 +41,7 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
           <span>
             Your account is protected by a password alone. You can change other people’s accounts here, so{' '}
             <Link to={settings} className="font-semibold text-primary underline underline-offset-2">
-              turn on 2-step verification
+              turn on <span className="whitespace-nowrap">2-step</span> verification
             </Link>
             .
           </span>

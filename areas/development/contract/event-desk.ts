@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { pageQuery } from '#contract/paging.ts';
+import { pageQuery, typedFilter } from '#contract/paging.ts';
 import { day, id, idParams, line, optional } from '#contract/scalars.ts';
 import { endsAfterStart, eventFields, saysWhere } from './circle-event.ts';
 import { event } from './event.ts';
@@ -138,12 +138,16 @@ export const cancelDeskEvent = endpoint({
   pace: 'none',
 });
 
-/** The circles that an event can be for, and the categories that events have. At most 300 and 50. */
+/**
+ * The circles that an event can be for, by name, and the categories that events have. The name of a circle contains `q`. Without
+ * `q` the first circles. At most 10 and 50.
+ */
 export const listEventChoices = endpoint({
   method: 'GET',
   path: '/api/desk/event-choices',
   summary: 'The circles and categories of events',
   access: editor,
   scope: 'desk_content',
+  query: z.object({ q: typedFilter(160) }),
   answer: z.object({ circles: z.array(z.object({ id, name: z.string() })), categories: z.array(z.string()) }),
 });

@@ -13,8 +13,10 @@ const colours = [
 const mostBars = 24;
 
 /** The numbers of a figure. Screen readers use the table, which has the same. Numbers that are not shown leave a gap. */
-export default function FigureChart({ figure: { rows, columns, chart } }: { figure: Figure }) {
-  const shown = chart === 'bar' ? rows.slice(0, mostBars) : rows;
+export default function FigureChart({ figure: { rows, rowHead, columns, chart } }: { figure: Figure }) {
+  // A period without a number is a gap. A school without one would only be a label.
+  const drawn = rowHead === 'School' ? rows.filter(({ cells }) => cells.some((cell) => cell !== null)) : rows;
+  const shown = chart === 'bar' ? drawn.slice(0, mostBars) : drawn;
   const data = shown.map(({ label, cells }) => ({
     label,
     ...Object.fromEntries(cells.map((cell, at) => [String(at), cell])),

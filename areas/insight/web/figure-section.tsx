@@ -26,6 +26,8 @@ export function FigureSection({ name, school }: { name: FigureName; school: numb
 function Shown({ figure, school }: { figure: Figure; school: number | null }) {
   const { name, title, definition, computedAt, rows, chart } = figure;
   const id = `figure-${name}`;
+  // Without a number that may be shown, a chart is only its axes.
+  const isDrawn = chart !== null && rows.some(({ cells }) => cells.some((cell) => cell !== null && cell > 0));
   return (
     <section aria-labelledby={id}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -47,12 +49,12 @@ function Shown({ figure, school }: { figure: Figure; school: number | null }) {
         </p>
       ) : (
         <>
-          {chart && (
+          {isDrawn && (
             <Suspense fallback={<Skeleton className="h-60 w-full" />}>
               <FigureChart figure={figure} />
             </Suspense>
           )}
-          {chart ? (
+          {isDrawn ? (
             <details className="mt-3">
               <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
                 Show the numbers<span className="sr-only"> of {title}</span>
@@ -100,7 +102,7 @@ function FigureTable({ figure: { title, rowHead, columns, rows, chart } }: { fig
           {shown.map(({ label, cells, few }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two schools can have one name
             <tr key={`${label} ${at}`} className="border-line border-t">
-              <th scope="row" className="wrap-anywhere px-4 py-2 font-normal">
+              <th scope="row" className="wrap-break-word min-w-36 px-4 py-2 font-normal">
                 {label}
               </th>
               {cells.map((one, column) => (

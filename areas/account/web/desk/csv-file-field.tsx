@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
+import { boxClass, fileClass } from '#web/ui/field.tsx';
 
 const largest = 1_500_000;
 
@@ -37,7 +39,7 @@ export function CsvFileField({ onRead }: { onRead(csv: string): void }) {
         accept=".csv,text/csv"
         aria-describedby={`${id}-hint ${id}-error`}
         onChange={(event) => void read(event.target.files?.[0])}
-        className="block min-h-11 w-full rounded-control border border-edge bg-card p-2 file:mr-3 file:rounded-control file:border-0 file:bg-primary-tint file:px-3 file:py-1.5 file:font-semibold file:text-ink"
+        className={clsx(boxClass, fileClass)}
       />
       <p id={`${id}-hint`} className="mt-1.5 text-quiet text-sm">
         The first row has headings, such as Name, Email, Role and School. Up to 5,000 people.

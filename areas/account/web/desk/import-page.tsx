@@ -59,7 +59,7 @@ export function Component() {
       <div className="max-w-160 space-y-5">
         <CsvFileField onRead={(csv) => change({ csv, mapping: null })} />
         <details className="rounded-card border border-line bg-card px-5 py-4">
-          <summary className="cursor-pointer font-semibold">School, role, last day and note</summary>
+          <summary className="cursor-pointer font-semibold">A school, role, last day or note for everybody</summary>
           <div className="mt-4 space-y-4">
             <DeskSchoolField
               optional={mayInviteAnywhere}

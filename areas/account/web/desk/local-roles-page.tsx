@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EmptyState, FailedState, RowsSkeleton } from '#web/ui/states.tsx';
 import { OwnProofFields } from '../own-proof/own-proof-fields.tsx';
@@ -47,9 +48,11 @@ export function Component() {
                 className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3"
               >
                 <span className="min-w-0 grow basis-64">
-                  <span className="item-title wrap-anywhere">{holder.person.name}</span>
+                  <Link to={`/desk/people/${holder.person.id}`} className="item-title wrap-anywhere hover:underline">
+                    {holder.person.name}
+                  </Link>
                   <span className="wrap-anywhere block text-quiet text-sm">
-                    {deskRoleLabels[holder.role]} · {holder.schools.map(({ name }) => name).join(', ') || 'no school'}
+                    {deskRoleLabels[holder.role]} · {shortList(holder.schools.map(({ name }) => name))}
                   </span>
                 </span>
                 <Button
@@ -77,6 +80,13 @@ export function Component() {
       </Dialog>
     </>
   );
+}
+
+/** The first schools. All of them are in the dialog. */
+function shortList(names: readonly string[]): string {
+  if (names.length === 0) return 'no school';
+  if (names.length <= 3) return names.join(', ');
+  return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more schools`;
 }
 
 function RoleForm({ holder, onDone }: { holder: LocalRoleHolder | null; onDone(): void }) {

@@ -48,12 +48,14 @@ function Announcement({ announcement }: { announcement: DeskAnnouncement }) {
       <PageHead title={title} lead={`${shownAs === 'banner' ? 'Banner' : 'Notification'}. ${timesOf(announcement)}.`}>
         {!isOver && <Button onClick={() => setIsAsking(true)}>Withdraw</Button>}
       </PageHead>
-      <dl className="mb-8 grid max-w-[680px] divide-y divide-line rounded-card border border-line bg-card sm:grid-cols-3 sm:divide-x sm:divide-y-0">
-        <Figure term="State">
-          <StateMark state={state} />
-        </Figure>
+      <dl className="mb-8 max-w-[680px] divide-y divide-line rounded-card border border-line bg-card">
+        <div className="grid divide-y divide-line sm:grid-cols-2 sm:divide-x sm:divide-y-0">
+          <Figure term="State">
+            <StateMark state={state} />
+          </Figure>
+          <Figure term="Seen">{state === 'planned' ? 'Not yet' : seenWords(announcement)}</Figure>
+        </div>
         <Figure term="For">{audienceOf(announcement)}</Figure>
-        <Figure term="Seen">{state === 'planned' ? 'Not yet' : seenWords(announcement)}</Figure>
       </dl>
       {isOver ? (
         <Markdown text={content} />

@@ -57,7 +57,7 @@ function Row({ item }: { item: DeskAnnouncement }) {
           <StateMark state={state} />
         </p>
         <p className="wrap-anywhere text-quiet text-sm">
-          {shownAs === 'banner' ? 'Banner' : 'Notification'} for {lowerFirst(audienceOf(item))}
+          {shownAs === 'banner' ? 'Banner' : 'Notification'} for {lowerFirst(audienceOf(item, 2))}
         </p>
         <p className="text-quiet text-sm">
           {timesOf(item)}

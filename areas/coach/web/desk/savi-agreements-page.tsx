@@ -23,9 +23,7 @@ export function Component() {
         search={{ label: 'Username or email address', value: q, onChange: setQ }}
         active={0}
         onClear={() => setQ('')}
-      >
-        {null}
-      </FilterBar>
+      />
       <PagedList
         list={list}
         loading={<RowsSkeleton label="Loading the consents" lines={2} />}

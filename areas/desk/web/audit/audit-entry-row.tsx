@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#areas/desk/contract/audit.ts';
 import { auditActionLabel } from '#contract/audit-actions.ts';
 import { fullMoment } from '#web/ui/dates.ts';
+import { fieldInWords } from '#web/ui/field-words.ts';
 import { Link } from '#web/ui/link.tsx';
 
 /** An entry of the audit log. A name shows the entries about that person. */
@@ -41,7 +42,7 @@ function Values({ before, after }: { before: unknown; after: unknown }) {
     <dl className="mt-1 text-sm">
       {fields.map((field) => (
         <div key={field} className="wrap-anywhere flex flex-wrap gap-x-2">
-          <dt className="text-quiet">{field}</dt>
+          <dt className="text-quiet">{fieldInWords(field)}</dt>
           <dd className="min-w-0">
             {[shownValue(before, field), shownValue(after, field)].filter(Boolean).join(' → ')}
           </dd>
@@ -64,5 +65,7 @@ function shownValue(side: unknown, field: string): string | null {
   const value = isRecord(side) ? side[field] : side;
   if (value === undefined || (side === null && value === null)) return null;
   if (typeof value === 'string') return value || '(empty)';
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number'))
+    return value.join(', ') || '(none)';
   return value === null ? '(none)' : JSON.stringify(value);
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { LeaversPreview } from '#areas/desk/contract/leavers.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextArea, TextField } from '#web/ui/field.tsx';
+import { fileClass, TextArea, TextField } from '#web/ui/field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { textOf, usePreview, useProcess } from './leavers-api.ts';
 import { PreviewTable } from './preview-table.tsx';
@@ -34,7 +34,7 @@ export function Component() {
           accept=".csv,text/csv"
           onChange={(event) => void choose(event.target.files?.[0])}
           error={preview.isError ? sentenceOf(preview.error) : undefined}
-          className="py-2"
+          className={fileClass}
         />
         <p role="status" className="mt-2 text-quiet">
           {preview.isPending && 'Reading the file...'}

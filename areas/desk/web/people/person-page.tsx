@@ -133,7 +133,12 @@ function Reports({ person: { id, reports, name } }: { person: DeskPerson }) {
       )}
       {seesCases && (
         <p className="mt-2">
-          <Link to={`/desk/cases?about=${id}${open === 0 ? '&state=closed' : ''}`}>Cases about {name}</Link>
+          <Link
+            to={`/desk/cases?about=${id}${open === 0 ? '&state=closed' : ''}`}
+            className="text-primary underline underline-offset-2"
+          >
+            Cases about {name}
+          </Link>
         </p>
       )}
     </Part>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { type SettingSection, setLogo } from '#areas/desk/contract/settings.ts';
 import { sendFile } from '#areas/files/web/index.ts';
@@ -5,7 +6,7 @@ import { call } from '#web/data/api-client.ts';
 import { randomUuid } from '#web/data/random-uuid.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
-import { boxClass, Field } from '#web/ui/field.tsx';
+import { boxClass, Field, fileClass } from '#web/ui/field.tsx';
 import { keepSettings, useChangeSettings } from './settings-api.ts';
 
 /** The logo, with a field to replace it. */
@@ -64,7 +65,7 @@ export function LogoField({ section, mayChange }: { section: SettingSection; may
               type="file"
               accept="image/png,image/jpeg,image/webp"
               aria-describedby={`${id}-hint`}
-              className={`${boxClass} h-11 py-2`}
+              className={clsx(boxClass, fileClass)}
               onChange={({ target }) => {
                 const [file] = target.files ?? [];
                 if (file) sending.mutate(file);

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import type { SettingSection } from '#areas/desk/contract/settings.ts';
+import type { SettingSection, ShownSetting } from '#areas/desk/contract/settings.ts';
 import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { FailedState, RowsSkeleton } from '#web/ui/states.tsx';
@@ -40,6 +40,7 @@ function SectionRow({ section: { key, title, about, settings } }: { section: Set
         <span className="min-w-0 grow">
           <span className="block font-semibold">{title}</span>
           <span className="block text-quiet text-sm">{about}</span>
+          <span className="wrap-anywhere block text-sm">{stateOf(settings)}</span>
           {fixed > 0 && (
             <span className="block text-quiet text-sm">
               {fixed === settings.length
@@ -52,4 +53,30 @@ function SectionRow({ section: { key, title, about, settings } }: { section: Set
       </Link>
     </li>
   );
+}
+
+/** What is set: the first two values that say something in a line, or that nothing is. */
+function stateOf(settings: readonly ShownSetting[]): string {
+  const set = settings.filter(
+    ({ kind, text, isSet }) => isSet && (text !== '' || kind === 'secret' || kind === 'picture'),
+  );
+  if (set.length === 0) return 'Nothing is set';
+  const said = set.flatMap((setting) => {
+    const value = valueInLine(setting);
+    return value === null ? [] : [`${setting.label}: ${value}`];
+  });
+  const more = set.length - Math.min(said.length, 2);
+  return [
+    ...said.slice(0, 2),
+    more > 0 && `${said.length > 0 ? 'and ' : ''}${more} ${said.length > 0 ? 'more' : 'set'}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Null for a value that does not fit into a line. */
+function valueInLine({ kind, text, choices }: ShownSetting): string | null {
+  if (kind === 'choice' || kind === 'switch') return choices.find(({ value }) => value === text)?.label ?? null;
+  if (kind === 'secret' || kind === 'picture') return 'set';
+  return text === '' || text.includes('\n') || text.length > 60 ? null : text;
 }

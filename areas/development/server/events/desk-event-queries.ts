@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
-import { circles } from '#areas/circles/server/index.ts';
+import { and, asc, desc, eq, gte, ilike, isNull, lt, or, sql } from 'drizzle-orm';
+import { circles, patternOf } from '#areas/circles/server/index.ts';
 import { circleEventCategories } from '#areas/development/contract/circle-event.ts';
 import type { DeskEvent } from '#areas/development/contract/event-desk.ts';
 import { dayInLondon } from '#server/clock.ts';
@@ -67,14 +67,14 @@ export async function getEventForDesk(db: Db, eventId: number, now: Date): Promi
   return described(now)(found);
 }
 
-/** The circles that an event can be for, and the categories that events have. */
-export async function findChoices(db: Db) {
+/** The circles that an event can be for, and the categories that events have. See `listEventChoices` for `q`. */
+export async function findChoices(db: Db, q = '') {
   const found = await db
     .select({ id: circles.id, name: circles.name })
     .from(circles)
-    .where(isNull(circles.archivedAt))
+    .where(and(isNull(circles.archivedAt), q ? ilike(circles.name, patternOf(q)) : undefined))
     .orderBy(asc(circles.name), asc(circles.id))
-    .limit(300);
+    .limit(10);
   const used = await db
     .selectDistinct({ category: events.category })
     .from(events)

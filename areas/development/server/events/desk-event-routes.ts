@@ -14,7 +14,7 @@ export const deskEventRoutes: Route[] = [
   handle(listDeskEvents, { transaction: 'none' }, async ({ context, db, query }) =>
     listEventsForDesk(db, query, context.clock.now()),
   ),
-  handle(listEventChoices, { transaction: 'none' }, async ({ db }) => findChoices(db)),
+  handle(listEventChoices, { transaction: 'none' }, async ({ db, query }) => findChoices(db, query.q)),
   handle(getDeskEvent, { transaction: 'none' }, async ({ context, db, params }) =>
     getEventForDesk(db, params.id, context.clock.now()),
   ),

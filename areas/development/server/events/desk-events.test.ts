@@ -9,6 +9,7 @@ import {
   changeDeskEvent,
   getDeskEvent,
   listDeskEvents,
+  listEventChoices,
 } from '#areas/development/contract/event-desk.ts';
 import { listNotifications } from '#areas/notifications/contract/notification.ts';
 import { grantRole, users } from '#areas/people/server/index.ts';
@@ -41,6 +42,21 @@ const textsOf = async (caller: SignedIn): Promise<string[]> => {
 };
 const add = async (desk: SignedIn, change: object = {}) =>
   (await desk.call(addDeskEvent, { body: { ...body, ...change } })).json();
+
+describe('the circles that an event can be for', () => {
+  it('are found by a part of the name, without those that are archived', async () => {
+    const desk = await editor();
+    const values = [
+      { name: 'Forest school', description: 'Outside.' },
+      { name: 'Deforestation', description: 'Geography.' },
+      { name: 'Forest fires', description: 'Old.', archivedAt: new Date().toISOString() },
+    ];
+    await test.context.db.insert(circles).values(values);
+    const found = async (q: string) => (await desk.call(listEventChoices, { query: { q } })).json().circles;
+    expect(await found('FOREST')).toMatchObject([{ name: 'Deforestation' }, { name: 'Forest school' }]);
+    expect(await found('%')).toEqual([]);
+  });
+});
 
 describe('an event with places', () => {
   it('gives the last place to one of two members who ask at the same time, and the other waits', async () => {

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type UseFormWatch, useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { Controller, type UseFormWatch, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
   type circleEventChanges,
@@ -15,13 +16,15 @@ import { sentenceOf } from '#web/data/api-client.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { dayAndDate } from '#web/ui/dates.ts';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { SearchAndAdd } from '#web/ui/search-and-add.tsx';
+import { usePaused } from '#web/ui/use-paused.ts';
 import { useEventChoices } from './event-desk-api.ts';
 
 const typedForm = z
   .object({
     ...eventFields,
     category: line(40, 'Choose a category'),
-    circleId: z.string(),
+    circle: z.nullable(z.object({ id: z.int(), name: z.string() })),
     capacity: z
       .string()
       .check(
@@ -53,22 +56,26 @@ interface DeskEventFormProps {
 
 /** The form of an event. The day and times are UK time. */
 export function DeskEventForm({ start, action, pending, failure, onSubmit }: DeskEventFormProps) {
-  const { data: choices } = useEventChoices();
-  const { register, handleSubmit, formState, watch, setError } = useForm<Typed, unknown, z.output<typeof typedForm>>({
+  const [typedCircle, setTypedCircle] = useState('');
+  const { data: choices } = useEventChoices(usePaused(typedCircle));
+  const { register, control, handleSubmit, formState, watch, setError } = useForm<
+    Typed,
+    unknown,
+    z.output<typeof typedForm>
+  >({
     resolver: zodResolver(typedForm),
     defaultValues: valuesOf(start),
   });
   const { errors } = formState;
   const categories = new Set([...(choices?.categories ?? []), start?.category ?? ''].filter(Boolean));
-  const circles = choices?.circles ?? (start?.circle ? [start.circle] : []);
-  const submit = handleSubmit(({ circleId, capacity, rhythm, until, ...rest }) => {
+  const submit = handleSubmit(({ circle, capacity, rhythm, until, ...rest }) => {
     if (rhythm && !until) {
       setError('until', { message: 'Enter the last day' }, { shouldFocus: true });
       return;
     }
     onSubmit({
       ...rest,
-      circleId: circleId ? Number(circleId) : null,
+      circleId: circle?.id ?? null,
       capacity: capacity ? Number(capacity) : null,
       repeats: rhythm ? { rhythm, until } : null,
     });
@@ -149,19 +156,24 @@ export function DeskEventForm({ start, action, pending, failure, onSubmit }: Des
         error={errors.link?.message}
         {...register('link')}
       />
-      <SelectField
-        label="Who it is for"
-        hint="Only its members see an event of an inner circle."
-        error={errors.circleId?.message}
-        {...register('circleId')}
-      >
-        <option value="">Everybody</option>
-        {circles.map(({ id, name }) => (
-          <option key={id} value={String(id)}>
-            Circle: {name}
-          </option>
-        ))}
-      </SelectField>
+      <Controller
+        control={control}
+        name="circle"
+        render={({ field }) => (
+          <SearchAndAdd
+            legend="Circle"
+            label="Only for a circle"
+            hint="Leave it empty for everybody. Only its members see an event of an inner circle."
+            none="No circle has this name."
+            error={errors.circle?.message}
+            // Another circle replaces the chosen one.
+            chosen={field.value ? [field.value] : []}
+            onChange={(chosen) => field.onChange(chosen.at(-1) ?? null)}
+            offers={choices?.circles ?? []}
+            onType={setTypedCircle}
+          />
+        )}
+      />
       <TextField
         label="Places"
         optional
@@ -206,7 +218,7 @@ function valuesOf(start: DeskEvent | undefined): Typed {
     endTime: start?.endTime ?? '',
     place: start?.place ?? '',
     link: start?.link ?? '',
-    circleId: start?.circle ? String(start.circle.id) : '',
+    circle: start?.circle ?? null,
     capacity: start?.capacity ? String(start.capacity) : '',
     rhythm: '',
     until: '',

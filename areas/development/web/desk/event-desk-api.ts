@@ -25,7 +25,9 @@ export type EventChanges = EndpointInput<typeof changeDeskEvent>['body'];
 export const useDeskEvents = (past: boolean) =>
   useList(listDeskEvents, { query: past ? { past: 'true' } : {} }, onReturn);
 export const useDeskEvent = (id: number) => useEndpoint(getDeskEvent, at(id), onReturn);
-export const useEventChoices = () => useEndpoint(listEventChoices, {}, onReturn);
+/** The categories, and the circles for what was typed. */
+export const useEventChoices = (q: string) =>
+  useEndpoint(listEventChoices, { query: q ? { q } : {} }, { ...onReturn, keepsPrevious: true });
 
 /** No failure toast here and in `useChangeDeskEvent`: the form shows the sentence. */
 export const useAddDeskEvent = () =>

@@ -7,6 +7,7 @@ import { pathId } from '#contract/scalars.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
+import { fieldInWords } from '#web/ui/field-words.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { FailedState, RowsSkeleton } from '#web/ui/states.tsx';
 import { useErasePerson, useErasurePreview } from './data-api.ts';
@@ -79,7 +80,7 @@ function WhatHappens({ preview: { rows, appearances } }: { preview: Preview }) {
         <tbody>
           {rows.map(({ what, count, says }) => (
             <tr key={what + says} className="border-line border-b align-top">
-              <td className="wrap-anywhere py-2 pr-4">{inWords(what)}</td>
+              <td className="py-2 pr-4">{fieldInWords(what)}</td>
               <td className="figures py-2 pr-4 text-right">{count.toLocaleString('en-GB')}</td>
               <td className="py-2">{says}</td>
             </tr>
@@ -88,14 +89,6 @@ function WhatHappens({ preview: { rows, appearances } }: { preview: Preview }) {
       </table>
     </section>
   );
-}
-
-/** 'circleActivity' → 'Circle activity' */
-function inWords(name: string): string {
-  const words = name
-    .replaceAll('_', ' ')
-    .replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function EraseForm({ person: { id, username } }: { person: Preview['person'] }) {

@@ -71,7 +71,7 @@ function Requests({ state }: { state: 'open' | 'closed' }) {
 }
 
 function RequestRow({ request }: { request: DataRequestRow }) {
-  const { id, kind, assignee, isExtended } = request;
+  const { id, kind, assignee, isExtended, closedAt } = request;
   return (
     <li>
       <Link to={`/desk/requests/${id}`} className="block rounded-control py-3.5 hover:bg-primary-tint sm:px-2">
@@ -81,7 +81,7 @@ function RequestRow({ request }: { request: DataRequestRow }) {
         <Due request={request} />
         <span className="text-quiet text-sm">
           {' '}
-          · {assignee ? assignee.name : 'nobody deals with it yet'}
+          {assignee ? `· ${assignee.name}` : !closedAt && '· nobody deals with it yet'}
           {isExtended && ' · extended'}
         </span>
       </Link>

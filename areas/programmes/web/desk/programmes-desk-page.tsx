@@ -47,11 +47,8 @@ function Programmes() {
       </p>
       <ol className="border-line border-t">
         {data.map((programme, at) => (
-          <li
-            key={programme.id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-b py-3"
-          >
-            <div className="relative min-w-0 grow basis-64 rounded-control py-1 hover:bg-primary-tint/50">
+          <li key={programme.id} className="flex items-center justify-between gap-x-3 border-line border-b py-3">
+            <div className="relative min-w-0 grow rounded-control py-1 hover:bg-primary-tint/50">
               <h2 className="item-title wrap-anywhere">
                 <Link to={`/desk/programmes/${programme.id}`} className="after:absolute after:inset-0">
                   {programme.title}
@@ -59,7 +56,7 @@ function Programmes() {
               </h2>
               <p className="wrap-anywhere text-quiet text-sm">{factsOf(programme)}</p>
             </div>
-            <div className="-ml-3 flex">
+            <div className="flex shrink-0">
               <MoveButtons
                 title={programme.title}
                 at={at}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
 import { Fragment } from 'react';
 import { caseKindLabels, caseKinds, caseOutcomeLabels, caseOutcomes } from '#areas/reports/contract/case-words.ts';
@@ -5,7 +6,7 @@ import { getCaseFiguresCsv, type MonthFigures } from '#areas/reports/contract/fi
 import { reportCategories, reportCategoryLabels } from '#areas/reports/contract/report.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { FailedState, RowsSkeleton } from '#web/ui/states.tsx';
+import { EmptyState, FailedState, RowsSkeleton } from '#web/ui/states.tsx';
 import { useCaseFigures } from './case-api.ts';
 
 /** `/desk/cases/figures`: moderation by month, for the record that the Online Safety Act asks for. */
@@ -31,7 +32,14 @@ function Figures() {
   if (!data && error && !isFetching)
     return <FailedState title="The figures could not be loaded" error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton label="Loading the figures" lines={2} />;
-  return <FigureTable months={data} />;
+  const oldest = data.findLastIndex((month) => !isQuiet(month));
+  if (oldest < 0)
+    return (
+      <EmptyState title="There were no cases" example="“Reported: 6. Hidden: fewer than 5”.">
+        In the last 12 months nobody reported anything. When somebody does, the month will be here.
+      </EmptyState>
+    );
+  return <FigureTable months={data.slice(0, oldest + 1)} hasEarlier={oldest + 1 < data.length} />;
 }
 
 interface Line {
@@ -76,10 +84,15 @@ const groups: { title: string; lines: Line[] }[] = [
   },
 ];
 
+/** A month in which nothing was opened, decided or appealed. */
+const isQuiet = (month: MonthFigures) =>
+  groups.every(({ lines }) => lines.every(({ cell }) => ['0', '–'].includes(cell(month))));
+
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const monthName = (month: string) => monthFormat.format(new Date(`${month}-15T12:00:00Z`));
 
-function FigureTable({ months }: { months: MonthFigures[] }) {
+/** `hasEarlier`: there are months before, with nothing in them. */
+function FigureTable({ months, hasEarlier }: { months: MonthFigures[]; hasEarlier: boolean }) {
   return (
     <>
       <section
@@ -119,7 +132,13 @@ function FigureTable({ months }: { months: MonthFigures[] }) {
                       {label}
                     </th>
                     {months.map((month) => (
-                      <td key={month.month} className="figures whitespace-nowrap px-3 py-2 text-right">
+                      <td
+                        key={month.month}
+                        className={clsx(
+                          'figures whitespace-nowrap px-3 py-2 text-right',
+                          cell(month) === '0' && 'text-quiet',
+                        )}
+                      >
                         {cell(month)}
                       </td>
                     ))}
@@ -133,7 +152,7 @@ function FigureTable({ months }: { months: MonthFigures[] }) {
       <p className="mt-4 max-w-[68ch] text-quiet text-sm">
         A case counts in the month in which it was opened, and a decision in the month in which it was made. Several
         reports about one thing are one case. The median needs at least five decisions in the month. Cases that are no
-        longer kept do not count.
+        longer kept do not count.{hasEarlier && ' In the months before there were no cases.'}
       </p>
     </>
   );

@@ -28,7 +28,12 @@ export function Component() {
           </EmptyState>
         }
       >
-        {(cases) => <CaseList cases={cases} desk="handle_safeguarding" />}
+        {(cases) => (
+          <>
+            <h2 className="section-title mb-3">Passed to you</h2>
+            <CaseList cases={cases} desk="handle_safeguarding" />
+          </>
+        )}
       </PagedList>
     </>
   );
@@ -50,7 +55,7 @@ function UrgentReports() {
       </p>
       <ul className="mt-3 divide-y divide-line rounded-card border border-danger bg-card">
         {data.map(({ id, category, openedAt }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3">
+          <li key={id} className="flex items-center justify-between gap-x-4 px-5 py-3">
             <p className="min-w-0">
               <span className="block font-semibold">
                 Case {id}: {category ? reportCategoryLabels[category] : 'Urgent'}
@@ -59,6 +64,7 @@ function UrgentReports() {
             </p>
             <Button
               size="small"
+              className="shrink-0"
               pending={taking.isPending && taking.variables === id && 'Taking over…'}
               aria-label={`Take over case ${id}`}
               onClick={() =>

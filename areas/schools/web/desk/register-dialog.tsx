@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { importRegister, listDeskSchools, type RegisterImport } from '#areas/schools/contract/school-desk.ts';
 import { announceSessionEnded, RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { refresh } from '#web/data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
+import { boxClass, fileClass } from '#web/ui/field.tsx';
 
 const numbers = (count: number) => count.toLocaleString('en-GB');
 
@@ -62,7 +64,7 @@ function RegisterForm({ onDone }: { onDone(): void }) {
           accept=".csv,text/csv"
           aria-describedby={`${id}-error`}
           onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-          className="block min-h-11 w-full rounded-control border border-edge bg-card p-2 file:mr-3 file:rounded-control file:border-0 file:bg-primary-tint file:px-3 file:py-1.5 file:font-semibold file:text-ink"
+          className={clsx(boxClass, fileClass)}
         />
         <p id={`${id}-error`} aria-live="polite" className="mt-1.5 text-danger text-sm">
           {error}

@@ -57,7 +57,7 @@ function ProviderRow({ provider: { id, name, vendor, isActive, secret, people } 
         <span className="min-w-0 grow">
           <span className="block break-words font-semibold">{name}</span>
           <span className="block text-quiet text-sm">
-            {vendorLabels[vendor]}. {people === 1 ? '1 person signs in' : `${people} people sign in`} with it.
+            {vendorLabels[vendor]} · {usedBy(people)}
           </span>
           {secret === 'unreadable' && (
             <span className="block font-semibold text-danger text-sm">Enter the client secret again.</span>
@@ -102,4 +102,9 @@ function Passwords({ isAllowed }: { isAllowed: boolean }) {
       />
     </section>
   );
+}
+
+function usedBy(people: number): string {
+  if (people === 0) return 'Nobody has signed in with it yet';
+  return people === 1 ? '1 person signs in with it' : `${people} people sign in with it`;
 }

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type HelpArticle, helpTopicLabels, helpTopics } from '#areas/support/contract/help.ts';
@@ -7,8 +8,10 @@ import { sentenceOf } from '#web/data/api-client.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ChipField } from '#web/ui/choice-field.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { SearchAndAdd } from '#web/ui/search-and-add.tsx';
 import { MarkdownArea } from '#web/ui/writing/markdown-area.tsx';
 import { type HelpBody, useDeskHelp } from './help-desk-api.ts';
+import { findScreens, screenOffer } from './screen-names.ts';
 
 interface ArticleFormProps {
   start?: HelpArticle;
@@ -21,7 +24,8 @@ interface ArticleFormProps {
 /** The form of a help article. */
 export function ArticleForm({ start, action, pending, failure, onSubmit }: ArticleFormProps) {
   const { data: articles = [] } = useDeskHelp();
-  const screens = [...new Set(articles.flatMap((article) => article.screens))].sort();
+  const screens = articles.flatMap((article) => article.screens);
+  const [screen, setScreen] = useState('');
   const { register, control, handleSubmit, formState } = useForm<
     z.input<typeof helpBody>,
     unknown,
@@ -68,12 +72,15 @@ export function ArticleForm({ start, action, pending, failure, onSubmit }: Artic
         control={control}
         name="screens"
         render={({ field }) => (
-          <ChipField
+          <SearchAndAdd
             legend="Screens that it explains"
-            hint="The help button of these screens offers the article."
-            options={screens}
-            value={field.value}
-            onChange={field.onChange}
+            label="Screens that it explains"
+            hint="The help button of these screens offers the article. At most 6."
+            none="No screen has this name."
+            chosen={field.value.map(screenOffer)}
+            onChange={(chosen) => field.onChange(chosen.map(({ id }) => id))}
+            offers={findScreens(screens, screen)}
+            onType={setScreen}
             error={errors.screens?.message}
           />
         )}
