@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { clsx } from 'clsx';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import type { DeskAnnouncement } from '#areas/announcements/contract/announcement-desk.ts';
 import { pathId } from '#contract/scalars.ts';
@@ -48,14 +49,16 @@ function Announcement({ announcement }: { announcement: DeskAnnouncement }) {
       <PageHead title={title} lead={`${shownAs === 'banner' ? 'Banner' : 'Notification'}. ${timesOf(announcement)}.`}>
         {!isOver && <Button onClick={() => setIsAsking(true)}>Withdraw</Button>}
       </PageHead>
-      <dl className="mb-8 max-w-[680px] divide-y divide-line rounded-card border border-line bg-card">
-        <div className="grid divide-y divide-line sm:grid-cols-2 sm:divide-x sm:divide-y-0">
-          <Figure term="State">
-            <StateMark state={state} />
-          </Figure>
-          <Figure term="Seen">{state === 'planned' ? 'Not yet' : seenWords(announcement)}</Figure>
-        </div>
-        <Figure term="For">{audienceOf(announcement)}</Figure>
+      <dl className="mb-8 grid max-w-[680px] divide-y divide-line rounded-card border border-line bg-card sm:grid-cols-2">
+        <Figure term="State">
+          <StateMark state={state} />
+        </Figure>
+        <Figure term="Seen" className="sm:border-l">
+          {state === 'planned' ? 'Not yet' : seenWords(announcement)}
+        </Figure>
+        <Figure term="For" className="sm:col-span-2">
+          {audienceOf(announcement)}
+        </Figure>
       </dl>
       {isOver ? (
         <Markdown text={content} />
@@ -94,8 +97,14 @@ function Announcement({ announcement }: { announcement: DeskAnnouncement }) {
   );
 }
 
-const Figure = ({ term, children }: { term: string; children: React.ReactNode }) => (
-  <div className="min-w-0 px-5 py-3.5">
+interface FigureProps {
+  term: string;
+  className?: string;
+  children: ReactNode;
+}
+
+const Figure = ({ term, className, children }: FigureProps) => (
+  <div className={clsx('min-w-0 border-line px-5 py-3.5', className)}>
     <dt className="text-quiet text-sm">{term}</dt>
     <dd className="wrap-anywhere mt-0.5 font-semibold">{children}</dd>
   </div>
