@@ -34,7 +34,8 @@ export type AccountDeletion = z.infer<typeof accountDeletion>;
 
 /**
  * Closes the account of the current user immediately and deletes it a week later. All sessions end, and others see
- * 'Former member'. Signing in can reopen it. 400 for a wrong password, 429 after ten wrong ones in 15 minutes.
+ * 'Former member'. Signing in can reopen it. 400 for a wrong password, 409 for the only
+ * operator, 429 after ten wrong passwords in 15 minutes.
  */
 export const deleteOwnAccount = endpoint({
   method: 'POST',

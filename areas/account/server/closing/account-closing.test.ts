@@ -8,6 +8,7 @@ import { getDiscussion, replyToDiscussion, startDiscussion } from '#areas/discus
 import { deleteOwnAccount } from '#areas/own-data/contract/own-data.ts';
 import { placeHold } from '#areas/own-data/server/erasure/erasure-blocks.ts';
 import { getPerson, updateProfile } from '#areas/people/contract/profile.ts';
+import { grantRole } from '#areas/people/server/index.ts';
 import { reportToOperator } from '#areas/reports/contract/report.ts';
 import { testPassword } from '#test/create-people.ts';
 import { cookieOf, openTestApp, type SignedIn } from '#test/test-app.ts';
@@ -43,6 +44,16 @@ async function twoInACircle(name: string) {
 }
 
 describe('the deletion of an account by its owner', () => {
+  it('is refused for the last operator, also when two operators delete theirs at the same time', async () => {
+    const operators = [await test.signedIn(), await test.signedIn()];
+    for (const { person } of operators) await grantRole(test.context, test.context.db, null, person.id, 'operator');
+    const replies = await Promise.all(operators.map((one) => one.call(deleteOwnAccount, { body: { password } })));
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const left = replies.findIndex(({ statusCode }) => statusCode === 409);
+    expect(replies[left]?.body).toBe('Staffroom needs at least one operator. Make another person an operator first.');
+    expect((await operators[left]?.send('/api/user'))?.statusCode).toBe(200);
+  });
+
   it('needs the password, then signs out, hides the profile and sends an email', async () => {
     const { me, friend, thread } = await twoInACircle('Carla Closing');
     expect((await me.call(deleteOwnAccount, { body: { password: '' } })).statusCode).toBe(400);

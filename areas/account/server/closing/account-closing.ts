@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { closedAccountPage } from '#areas/account/contract/account-closing.ts';
 import { formerMember } from '#areas/people/contract/user.ts';
-import { users } from '#areas/people/server/index.ts';
+import { refuseLastOperator, users } from '#areas/people/server/index.ts';
 import { takeAccount } from '#server/account-lock.ts';
 import { days } from '#server/clock.ts';
 import type { Database, Db } from '#server/database.ts';
@@ -26,11 +26,13 @@ const asFormerMember: KeptProfile = {
 /**
  * Closes an account at the request of its owner. All sessions and personal access tokens end and others see 'Former member', but nothing is
  * deleted yet. Waits for open requests of the owner; later ones cannot write. Returns the date from which the account
- * can be deleted.
+ * can be deleted. Throws 409 for the last operator.
  */
 export async function closeAccount(context: Context, userId: number): Promise<Date> {
   const now = context.clock.now();
   await context.db.transaction(async (db) => {
+    // Otherwise nobody could make another operator at the desk.
+    await refuseLastOperator(db, userId);
     await takeAccount(db, userId);
     await endAllAccess(db, userId);
     await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
