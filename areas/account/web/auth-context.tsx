@@ -110,7 +110,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   });
   // The roles at the desk decide which screens there are.
   useLive([rolesChanged, resync], ({ type }) => {
-    if (type === rolesChanged || data?.deskRoles.length) void refetch();
+    if (type === rolesChanged || data?.deskRoles.length || data?.localRoles.length) void refetch();
   });
   useEffect(() => onMustAccept(() => void refetch()), [refetch]);
   const [hasLeft, setHasLeft] = useState(false);

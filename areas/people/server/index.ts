@@ -38,7 +38,7 @@ export { findPreferences, savePreferences } from './preference-queries.ts';
 export { userPreferences } from './preference-tables.ts';
 export { changeProfile } from './profile/profile-actions.ts';
 export { requireRights } from './roles/require-rights.ts';
-export { grantRole, refuseLastOperator, removeRole } from './roles/role-actions.ts';
+export { announceRoles, grantRole, refuseLastOperator, removeRole } from './roles/role-actions.ts';
 export {
   deskRolesOf,
   findDeskRoles,

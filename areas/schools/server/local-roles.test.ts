@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, arrayContains, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getCurrentUser } from '#areas/account/contract/access.ts';
 import { listLocalRoles, setLocalRole } from '#areas/account/contract/local-roles.ts';
@@ -6,7 +6,8 @@ import { listAuditEntries } from '#areas/desk/contract/audit.ts';
 import { getDeskPerson, listDeskPeople, signPersonOut, suspendPersonAtDesk } from '#areas/desk/contract/people-desk.ts';
 import { grantRole, personSchools, roleGrantSchools, roleGrants, schools } from '#areas/people/server/index.ts';
 import { getDeskSchool, listDeskSchools, listSchoolPeople } from '#areas/schools/contract/school-desk.ts';
-import type { DeskRole } from '#contract/permissions.ts';
+import { type DeskRole, rolesChanged } from '#contract/permissions.ts';
+import { announcedNews } from '#server/live/live-tables.ts';
 import { testPassword } from '#test/create-people.ts';
 import { findEndpoints } from '#test/every-endpoint.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
@@ -124,6 +125,12 @@ describe('a role that is limited to schools', () => {
     expect((await person.call(listDeskPeople, {})).statusCode).toBe(404);
     const log = await operator.call(listAuditEntries, { query: { person: person.person.id } });
     expect(log.json()).toHaveLength(3);
+    // Each change tells the open pages of the person, on every server.
+    const told = await test.context.db
+      .select()
+      .from(announcedNews)
+      .where(arrayContains(announcedNews.people, [person.person.id]));
+    expect(told.map(({ news }) => news.type)).toEqual([rolesChanged, rolesChanged, rolesChanged]);
     const manager = await localRole('people_manager', [ashgrove]);
     expect((await manager.call(listLocalRoles, {})).statusCode).toBe(404);
   });

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { LocalRoleHolder, setLocalRole } from '#areas/account/contract/local-roles.ts';
 import {
   type Actor,
+  announceRoles,
   lockOperators,
   readDeskRights,
   recordAudit,
@@ -75,5 +76,6 @@ export async function limitRole(
     before: { role, schoolIds: before.map(({ id }) => id) },
     after: { role, schoolIds: ids },
   });
+  await announceRoles(db, found.id);
   return listLocal(db);
 }

@@ -16,7 +16,7 @@ export async function refuseLastOperator(db: Db, userId: number): Promise<void> 
 }
 
 /** Tells the open pages of the person, on every server, to read the roles again. */
-const announceRoles = (db: Db, userId: number) => announce(db, { people: [userId] }, { type: rolesChanged });
+export const announceRoles = (db: Db, userId: number) => announce(db, { people: [userId] }, { type: rolesChanged });
 
 /** Grants a role and records it. Returns false if the person has it already. */
 export async function grantRole(
