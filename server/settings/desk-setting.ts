@@ -8,7 +8,7 @@ export const settingKinds = [
   'number',
   'switch',
   'choice',
-  /** One entry on each line. */
+  /** One entry on each line. With `choices`, a checkbox for each of them. */
   'list',
   /** Periods of days: `2026-12-21/2027-01-01`. */
   'days',
@@ -26,7 +26,7 @@ export interface SettingAbout {
   label: string;
   hint?: string;
   kind: SettingKind;
-  /** The values of a `choice` with their labels. */
+  /** The values of a `choice`, a `switch` or a `list` with their labels. */
   choices?: Readonly<Record<string, string>>;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nations } from '#contract/nations.ts';
-import { deskRoles } from '#contract/permissions.ts';
+import { deskRoleLabels, deskRoles } from '#contract/permissions.ts';
 import { contrastFault } from '../palette.ts';
 import { type DeskSetting, setting } from './desk-setting.ts';
 import { contact, listOf, megabytes, onOrOff, publicPage, webOrigin, wholeNumber } from './setting-schemas.ts';
@@ -133,8 +133,9 @@ export const deskSettings = {
   SECOND_FACTOR_ROLES: setting(listOf(z.enum(deskRoles, `must have roles of this list: ${deskRoles.join(', ')}`), 7), {
     section: 'joining',
     label: 'Roles that need 2-step verification',
-    hint: `One on each line: ${deskRoles.join(', ')}. People with such a role cannot use the desk without it.`,
+    hint: 'People with such a role cannot use the desk without it.',
     kind: 'list',
+    choices: deskRoleLabels,
   }),
   /** Personal access tokens (`docs/api.md`): `on` or `off`. While they are off, none works and none can be made. */
   PERSONAL_TOKENS: setting(onOrOff.default('on'), {

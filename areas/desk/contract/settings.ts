@@ -30,7 +30,7 @@ export const shownSetting = z.object({
   label: z.string(),
   hint: z.nullable(z.string()),
   kind: z.enum(settingKinds),
-  /** The values of a `choice` or a `switch`, with their labels. */
+  /** The values of a `choice`, a `switch`, or a `list` that has no others, with their labels. */
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
   /** The value that is in force, as its field shows it: a list has one entry on each line. Empty for a secret and a picture. */
   text: z.string(),

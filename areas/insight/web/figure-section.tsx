@@ -92,7 +92,7 @@ function FigureTable({ figure: { title, rowHead, columns, rows, chart } }: { fig
               {rowHead}
             </th>
             {columns.map((column) => (
-              <th key={column} scope="col" className="sticky top-0 bg-card px-4 py-2 text-right font-semibold">
+              <th key={column} scope="col" className="sticky top-0 min-w-28 bg-card px-4 py-2 text-right font-semibold">
                 {column}
               </th>
             ))}

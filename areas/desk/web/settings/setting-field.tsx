@@ -1,8 +1,9 @@
+import { useId } from 'react';
 import { type Control, Controller } from 'react-hook-form';
 import type { ShownSetting } from '#areas/desk/contract/settings.ts';
 import { RadioField } from '#web/ui/choice-field.tsx';
 import { longDate } from '#web/ui/dates.ts';
-import { PasswordField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { CheckboxField, PasswordField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { DaysField } from './days-field.tsx';
 import type { SettingForm } from './setting-form.ts';
@@ -57,9 +58,11 @@ function FieldOfKind(props: FieldOfKindProps) {
           ))}
         </SelectField>
       );
-    case 'paragraph':
     case 'list':
-      return <TextArea {...parts} rows={kind === 'list' ? 5 : 4} value={value} onChange={onInput} />;
+      if (choices.length > 0) return <CheckedList {...props} />;
+      return <TextArea {...parts} rows={5} value={value} onChange={onInput} />;
+    case 'paragraph':
+      return <TextArea {...parts} rows={4} value={value} onChange={onInput} />;
     case 'number':
       return <TextField {...parts} inputMode="numeric" value={value} onChange={onInput} />;
     case 'secret':
@@ -71,6 +74,39 @@ function FieldOfKind(props: FieldOfKindProps) {
     default:
       return <TextField {...parts} autoComplete="off" value={value} onChange={onInput} />;
   }
+}
+
+/** A list of some of the choices. Its value has one of them on each line. */
+function CheckedList({ setting, value, onChange, disabled }: FieldOfKindProps) {
+  const id = useId();
+  const chosen = value.split('\n').filter(Boolean);
+  const hint = hintOf(setting);
+  return (
+    <fieldset aria-describedby={hint ? id : undefined}>
+      <legend className="font-semibold text-sm">{setting.label}</legend>
+      {hint && (
+        <p id={id} className="mt-1 mb-2 text-quiet text-sm">
+          {hint}
+        </p>
+      )}
+      {setting.choices.map((choice) => (
+        <CheckboxField
+          key={choice.value}
+          label={choice.label}
+          disabled={disabled}
+          checked={chosen.includes(choice.value)}
+          onChange={({ target }) =>
+            onChange(
+              setting.choices
+                .map((one) => one.value)
+                .filter((one) => (one === choice.value ? target.checked : chosen.includes(one)))
+                .join('\n'),
+            )
+          }
+        />
+      ))}
+    </fieldset>
+  );
 }
 
 /** A choice that cannot be changed. */

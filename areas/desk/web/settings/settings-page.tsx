@@ -77,6 +77,11 @@ function stateOf(settings: readonly ShownSetting[]): string {
 /** Null for a value that does not fit into a line. */
 function valueInLine({ kind, text, choices }: ShownSetting): string | null {
   if (kind === 'choice' || kind === 'switch') return choices.find(({ value }) => value === text)?.label ?? null;
+  if (kind === 'list' && choices.length > 0)
+    return choices
+      .filter(({ value }) => text.split('\n').includes(value))
+      .map(({ label }) => label)
+      .join(', ');
   if (kind === 'secret' || kind === 'picture') return 'set';
   return text === '' || text.includes('\n') || text.length > 60 ? null : text;
 }
