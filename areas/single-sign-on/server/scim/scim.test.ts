@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sessions, suspendPerson, unsuspendPerson } from '#areas/account/server/index.ts';
-import { findDeskRoles, grantRole, users } from '#areas/people/server/index.ts';
+import { auditEntries, findDeskRoles, grantRole, users } from '#areas/people/server/index.ts';
 import { makePerson, makeSession } from '#test/create-people.ts';
 import { makeDirectory } from '#test/directory.ts';
 import { openTestApp } from '#test/test-app.ts';
@@ -140,6 +140,11 @@ describe('a person', () => {
       emails: [{ value: 'bella.new@oakfield.sch.uk' }],
     });
     expect(await row(id)).toMatchObject({ name: 'Bella Updated', email: 'bella.new@oakfield.sch.uk' });
+    const entries = await test.context.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.personId, Number(id)));
+    expect(entries).toMatchObject([{ action: 'person_changed', actorId: null, after: { changed: ['name', 'email'] } }]);
     const renamed = await send(
       'PATCH',
       `/Users/${id}`,

@@ -137,7 +137,7 @@ function changeDirectoryPerson(
         .set({ ...after, changedAt })
         .where(eq(scimUsers.userId, id)),
     );
-    if (managed?.madeAccount) await changeAccount(db, id, person.attributes, after);
+    if (managed?.madeAccount) await changeAccount(context, db, provider, id, person.attributes, after);
     if (person.attributes.isActive && !after.isActive) await switchOff(context, db, provider, id);
     if (!person.attributes.isActive && after.isActive) await switchOn(context, db, provider, id);
     return { userId: id, managed: managed ?? null, attributes: after, createdAt: person.createdAt, changedAt };
@@ -145,19 +145,34 @@ function changeDirectoryPerson(
 }
 
 /** The directory gives the name and the address of an account that it made. Only what it changed is written. */
-async function changeAccount(db: Db, id: number, before: UserAttributes, after: UserAttributes): Promise<void> {
+async function changeAccount(
+  context: Context,
+  db: Db,
+  provider: ProviderRow,
+  id: number,
+  before: UserAttributes,
+  after: UserAttributes,
+): Promise<void> {
   const name = nameOf(after);
   const changed = {
     ...(name === nameOf(before) ? {} : { name }),
     ...(after.email.toLowerCase() === before.email.toLowerCase() ? {} : { email: after.email }),
   };
-  if (Object.keys(changed).length === 0) return;
+  const fields = Object.keys(changed);
+  if (fields.length === 0) return;
   await refusingTwins(db, (tx) =>
     tx
       .update(users)
       .set(changed)
       .where(and(eq(users.id, id), sql`${users.erasedAt} is null`)),
   );
+  // As at the desk, the log has no names and no addresses.
+  await recordAudit(context, db, {
+    by: null,
+    action: 'person_changed',
+    personId: id,
+    after: { changed: fields, providerId: provider.id, provider: provider.name },
+  });
 }
 
 /** Takes a person out of the directory and switches them off. Their account stays until somebody erases it. */
