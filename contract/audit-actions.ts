@@ -74,6 +74,7 @@ export const auditActions = [
   'person_changed',
   'reset_link_created',
   'accounts_merged',
+  'work_stopped',
   'person_noted',
   'note_removed',
   'person_deactivated',
@@ -98,6 +99,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 /** The actions whose names are not clear as words. */
 const ownLabels: Partial<Record<AuditAction, string>> = {
+  work_stopped: 'Work on many rows stopped',
   person_schools_changed: 'Schools of a person changed',
   role_limited: 'Role limited to schools',
 };

@@ -7,6 +7,7 @@ import {
   runTrialForReal,
   stopDeskJob,
 } from '#areas/desk/contract/desk-jobs.ts';
+import { recordAudit } from '#areas/people/server/index.ts';
 import type { Gathered } from '#server/area.ts';
 import { asCsv } from '#server/csv.ts';
 import type { Db } from '#server/database.ts';
@@ -32,9 +33,14 @@ export const deskJobRoutes = ({ deskJobs }: Pick<Gathered, 'deskJobs'>): Route[]
     return new AttachedFile(`Staffroom report ${id}.csv`, await reportOf(db, id));
   }),
 
-  handle(stopDeskJob, { transaction: 'request' }, async ({ context, db, viewer, params }) => {
+  handle(stopDeskJob, { transaction: 'request' }, async ({ context, db, viewer, params, http }) => {
     const { id } = await readJob(db, viewer, params.id);
     await stopJob(db, deskJobs, viewer, id, context.clock.now());
+    await recordAudit(context, db, {
+      by: { id: viewer.id, request: http.request },
+      action: 'work_stopped',
+      after: { jobId: id },
+    });
     return readJob(db, viewer, id);
   }),
 

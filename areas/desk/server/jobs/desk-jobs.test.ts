@@ -19,7 +19,7 @@ import {
 import { previewLeavers, processLeavers } from '#areas/desk/contract/leavers.ts';
 import { listNotifications } from '#areas/notifications/contract/notification.ts';
 import { deskJobTask } from '#areas/people/server/desk-jobs/run-desk-job.ts';
-import { grantRole, removeRole, users } from '#areas/people/server/index.ts';
+import { auditEntries, grantRole, removeRole, users } from '#areas/people/server/index.ts';
 import type { DeskRole } from '#contract/permissions.ts';
 import { makeCircle } from '#test/create-circles.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
@@ -158,6 +158,8 @@ describe('work on many people', () => {
     expect((await manager.call(stopDeskJob, { params: { id } })).statusCode).toBe(403);
     expect((await moderator.call(stopDeskJob, { params: { id } })).json()).toMatchObject({ state: 'stopped' });
     expect((await moderator.call(stopDeskJob, { params: { id } })).statusCode).toBe(409);
+    const stops = await test.context.db.select().from(auditEntries).where(eq(auditEntries.action, 'work_stopped'));
+    expect(stops).toMatchObject([{ actorId: moderator.person.id, after: { jobId: id } }]);
     await run();
     expect(await isSuspended(a)).toBe(false);
 
