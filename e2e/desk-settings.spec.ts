@@ -1,32 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { openDatabase } from '../server/database.ts';
-import { findRunningPostgres } from '../server/embedded/embedded-postgres.ts';
-import { makePerson } from '../test/create-people.ts';
+import type { Page } from '@playwright/test';
+import { openInstallation } from './installation.ts';
 import { lookNow, sizes } from './screen-look.ts';
-import { startServer } from './server-setup.ts';
-import { expect, expectAccessible, giveRoles, giveSession, notification, openWhole, test } from './staffroom-test.ts';
-
-/** A server of its own, because its name and colours would be those of all other tests. */
-async function openInstallation(settings: Record<string, string>) {
-  const server = await startServer(settings);
-  const address = server.databaseUrl ? { url: server.databaseUrl } : findRunningPostgres(server.folder);
-  if (!address) throw new Error('The server has no database.');
-  const database = openDatabase(address, () => {});
-  const app = { url: server.url, invitationCode: server.code, db: database.db };
-  return {
-    url: server.url,
-    async signIn(context: BrowserContext, isOperator: boolean) {
-      await context.clearCookies();
-      const person = await makePerson(app.db, {});
-      if (isOperator) await giveRoles(app, person.id, ['operator']);
-      await giveSession(context, app, person.id);
-    },
-    async stop() {
-      await database.close();
-      await server.stop();
-    },
-  };
-}
+import { expect, expectAccessible, notification, openWhole, test } from './staffroom-test.ts';
 
 // The colour that is refused.
 // Before a member accepts the terms, everything that the page reads ahead is refused, and not used.

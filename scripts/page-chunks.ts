@@ -149,7 +149,7 @@ const isLate = (id: string) =>
   );
 
 /** Small, and needed by the sign-in page and just after the first paint of every signed-in page. */
-const isOfSignIn = (id: string) => /\/account\/web\/sign-in-prompt\.ts$/.test(id);
+const isOfSignIn = (id: string) => /\/account\/(web\/sign-in-prompt|contract\/provider-key)\.ts$/.test(id);
 
 /** What a row of notifications loads for a mentoring request. */
 const isOfRequests = (id: string) =>
@@ -162,8 +162,12 @@ const isOfHome = (id: string) =>
 
 /** What the settings need, and some dialogs and screens of the desk. Each would be a file of its own. */
 const isOfSettings = (id: string) =>
-  /\/account\/(contract\/(sessions|email-change|passkey|second-factor)|web\/browser-name)\.ts$/.test(id) ||
-  /\/(own-data\/contract\/own-data|schools\/web\/school-hint|profile\/web\/profile-forms)\.ts$/.test(id) ||
+  /\/account\/(contract\/(sessions|email-change|passkey|second-factor|provider-connections)|web\/browser-name)\.ts$/.test(
+    id,
+  ) ||
+  /\/(own-data\/contract\/own-data|settings\/providers\/provider-api|schools\/web\/school-hint|profile\/web\/profile-forms)\.ts$/.test(
+    id,
+  ) ||
   /\/(account\/web\/role-field|schools\/web\/school-field|settings\/email-password-field)\.tsx$/.test(id);
 
 /** What menus and popovers need, which all load after the first paint. */

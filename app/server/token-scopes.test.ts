@@ -24,7 +24,7 @@ describe('the scope of every endpoint', () => {
         ...['beginPasskey', 'addPasskey', 'removePasskey', 'beginOneTimeCodes', 'confirmOneTimeCodes'],
         ...['removeOneTimeCodes', 'renewRecoveryCodes', 'listSessions', 'endOwnSession', 'endOwnOtherSessions'],
         ...['listOwnSignIns', 'listAccessTokens', 'createAccessToken', 'revokeAccessToken', 'revokeAllAccessTokens'],
-        ...['beginOwnProof', 'proveWithPasskey'],
+        ...['beginOwnProof', 'proveWithPasskey', 'listConnections', 'beginConnection', 'removeConnection'],
         // Everything about a member at once, and the end of the account.
         ...['exportOwnData', 'deleteOwnAccount', 'listOwnRequests', 'makeOwnRequest'],
         // Secrets that outlive the token.

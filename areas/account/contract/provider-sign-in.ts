@@ -3,9 +3,7 @@ import { currentUser, email, personName, username, userRole } from '#areas/peopl
 import { endpoint } from '#contract/endpoint.ts';
 import { optionalText } from '#contract/scalars.ts';
 import { loginBody } from './access.ts';
-
-/** The key of a provider in a path. Anything else cannot exist. */
-const keyParams = z.object({ key: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) });
+import { providerKeyParams } from './provider-key.ts';
 
 /**
  * Begins a sign-in: 303 to the provider. `to` is the path of this site to return to; anything else becomes the home page.
@@ -16,7 +14,7 @@ export const startSignIn = endpoint({
   path: '/api/sign-in/{key}/start',
   summary: 'Begin a sign-in with a provider',
   access: 'public',
-  params: keyParams,
+  params: providerKeyParams,
   query: z.object({
     to: z.optional(z.string().check(z.maxLength(2_000))),
     invite: z.optional(z.string().check(z.maxLength(100))),
@@ -35,7 +33,7 @@ export const finishSignIn = endpoint({
   path: '/api/sign-in/{key}/callback',
   summary: 'Return from a provider',
   access: 'public',
-  params: keyParams,
+  params: providerKeyParams,
   query: z.looseObject({ state: z.optional(z.string().check(z.maxLength(500))) }),
   answer: null,
   redirects: true,
@@ -114,7 +112,7 @@ export const backChannelLogout = endpoint({
   path: '/api/sign-in/{key}/back-channel-logout',
   summary: 'End sessions at the request of a provider',
   access: 'public',
-  params: keyParams,
+  params: providerKeyParams,
   body: z.object({ logout_token: z.string({ error: 'Send a logout_token' }).check(z.maxLength(20_000)) }),
   readsForm: true,
   answer: null,

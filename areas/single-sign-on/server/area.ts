@@ -1,5 +1,8 @@
 import type { Area } from '#server/area.ts';
 import { notAllowed } from '#server/errors.ts';
+import { sendProviderChanged } from './connections/connection-email.ts';
+import { providerConnected } from './connections/connection-notification.ts';
+import { connectionRoutes } from './connections/connection-routes.ts';
 import { removeExpiredSignIns } from './expired-sign-ins.ts';
 import { allowsPasswords } from './providers/provider-queries.ts';
 import { scimRoutes } from './scim/scim-routes.ts';
@@ -20,7 +23,14 @@ export const singleSignOnArea: Area = {
       signOutAddress,
     },
   },
-  routes: (context) => [...signInRoutes(context), ...signInDeskRoutes(context), ...scimRoutes(context)],
+  routes: (context) => [
+    ...signInRoutes(context),
+    ...connectionRoutes(context),
+    ...signInDeskRoutes(context),
+    ...scimRoutes(context),
+  ],
+  tasks: () => [sendProviderChanged],
+  notificationKinds: [providerConnected],
   personalData: singleSignOnPersonalData,
   removeExpired: removeExpiredSignIns,
 };

@@ -106,9 +106,12 @@ export const signInAttempts = pgTable(
     returnTo: text().notNull(),
     invitationCode: text(),
     isShared: boolean().notNull(),
+    /** The session whose owner connects the provider in Settings. Null for a sign-in. */
+    sessionId: integer().references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),
   },
   (table) => [
+    index('sign_in_attempts_session_index').on(table.sessionId),
     index('sign_in_attempts_expires_index').on(table.expiresAt),
     index('sign_in_attempts_provider_index').on(table.providerId),
   ],

@@ -11,11 +11,11 @@ import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
 import type { Context, SignedIn } from '#server/endpoints.ts';
-import { badRequest, conflict, notAllowed, notFound, notSignedIn } from '#server/errors.ts';
+import { badRequest, conflict, notAllowed, notFound } from '#server/errors.ts';
 import { tokenPrefix } from '#server/personal-token.ts';
-import { sessions } from '../access-tables.ts';
 import { confirmOwnProof } from '../own-proof/own-proof.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
+import { holdOwnSession } from '../sign-in/session-actions.ts';
 import { sendTokenCreated } from './access-token-email.ts';
 import { tokenCreated } from './access-token-notification.ts';
 import { listTokensOf, mostTokens, revokeTokensOf, shownToken } from './access-token-queries.ts';
@@ -52,19 +52,6 @@ function endOf(lastDay: string, now: Date): string {
   return end;
 }
 
-/**
- * Throws 401 if the session has ended meanwhile, for example with a new password, which revokes all tokens. Until the
- * transaction ends, it cannot end.
- */
-async function holdSession(db: Db, { sessionId }: SignedIn): Promise<void> {
-  const found = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.id, sessionId ?? 0))
-    .for('share');
-  if (found.length === 0) throw notSignedIn();
-}
-
 /** Makes a token. See `createAccessToken` for the errors. Only its digest is stored, so the caller shows it now or never. */
 export async function makeAccessToken(
   context: Context,
@@ -82,7 +69,7 @@ export async function makeAccessToken(
   return context.db.transaction(async (db) => {
     await holdAccount(db, viewer.id);
     await lockPerson(db, viewer.id);
-    await holdSession(db, viewer);
+    await holdOwnSession(db, viewer);
     if ((await db.$count(accessTokens, eq(accessTokens.userId, viewer.id))) >= mostTokens)
       throw conflict(`You have ${mostTokens} tokens. Revoke one before you create another.`);
     const chosen: TokenScope[] = tokenScopes.filter((scope) => scopes.includes(scope));

@@ -23,6 +23,10 @@ export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> 
   return found !== undefined;
 }
 
+/** Counts the passkeys of a person. Each of them signs in on its own. */
+export const countPasskeys = (db: Db, userId: number): Promise<number> =>
+  db.$count(passkeys, eq(passkeys.userId, userId));
+
 /** Whether a role of the person, for the whole community or for some schools, needs a second factor at the desk. */
 const needsSecondFactor = (
   { settings }: Pick<Context, 'settings'>,

@@ -26,6 +26,7 @@ export const securityEventKinds = [
   'recovery_code_used',
   'second_factor_removed',
   'provider_connected',
+  'provider_disconnected',
   'access_token_created',
   'access_token_revoked',
   'access_tokens_revoked',

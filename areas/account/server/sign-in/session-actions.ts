@@ -6,7 +6,7 @@ import { days, hours } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
 import type { Context, SignedIn } from '#server/endpoints.ts';
-import { notFound } from '#server/errors.ts';
+import { notFound, notSignedIn } from '#server/errors.ts';
 import { isOverHttps } from '#server/settings.ts';
 import { sessions } from '../access-tables.ts';
 import { originOf } from '../security-log/security-log.ts';
@@ -56,6 +56,19 @@ export async function startSession(
   setCookie(context, http.reply, token, isShared);
   if (!isShared) await rememberDevice(context, db, http, userId);
   return made.id;
+}
+
+/**
+ * Throws 401 if the session of a request has ended meanwhile, for example with a new password. Until the transaction ends,
+ * it cannot end.
+ */
+export async function holdOwnSession(db: Db, { sessionId }: Pick<SignedIn, 'sessionId'>): Promise<void> {
+  const found = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId ?? 0))
+    .for('share');
+  if (found.length === 0) throw notSignedIn();
 }
 
 /** Gives the session of a request a new token, so that a copy of the old cookie stops working. */

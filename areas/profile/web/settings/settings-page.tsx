@@ -10,6 +10,7 @@ import { EmailTimes } from './email-times.tsx';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { OwnData } from './own-data.tsx';
 import { NotificationPreferences, PrivacySettings } from './preference-sections.tsx';
+import { Providers } from './providers/providers-section.tsx';
 import { SecondFactor } from './second-factor/second-factor-section.tsx';
 import { SessionList } from './session-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -23,6 +24,7 @@ export function Component() {
       <AccountInformation />
       <ChangePassword />
       <SecondFactor />
+      <Providers />
       <SessionList />
       <SignInList />
       <AccessTokens />

@@ -22,11 +22,13 @@ import { badRequest, conflict, notAllowed, notFound } from '#server/errors.ts';
 import { networkOf } from '#server/network-address.ts';
 import { unseal } from '#server/sealing.ts';
 import type { Throttle } from '#server/throttle.ts';
+import { recordConnected } from '../connections/connect.ts';
+import { addIdentity } from '../connections/identities.ts';
 import { applyGroups, schoolOfGroups } from '../mapping/group-roles.ts';
 import { pendingSignIns, signInProviders } from '../sign-in-tables.ts';
 import { isAdmitted } from './identity-claims.ts';
 import { browserHashOf, clearBrowserCookie, type Http } from './sign-in-cookie.ts';
-import { addIdentity, beginProviderSession, sidOf, tokenPurpose, usedSecondFactor } from './sign-in-return.ts';
+import { beginProviderSession, sidOf, tokenPurpose, usedSecondFactor } from './sign-in-return.ts';
 
 const gone = () => notFound('This sign-in has expired. Sign in with your provider again.');
 
@@ -96,7 +98,12 @@ export async function connectWithPassword(
     await takePending(db, found);
     const added = await addIdentity(context, db, found.provider.id, found.pending, userId);
     if (!added) throw conflict(`This account is already connected with another sign-in of ${found.provider.name}.`);
-    await recordSecurityEvent(context, db, { kind: 'provider_connected', userId, request: http.request });
+    await recordConnected(context, db, {
+      userId,
+      identityId: added.identityId,
+      provider: found.provider,
+      request: http.request,
+    });
     await applyGroups(context, db, found.provider.id, userId, found.pending.claims.groups);
     return added.identityId;
   });
@@ -111,7 +118,7 @@ async function refuseWithoutSecondFactor(db: Db, { request: { viewer } }: Http, 
   if (viewer?.id === userId && viewer.hasSecondFactor) return;
   if (await hasSecondFactor(db, userId))
     throw notAllowed(
-      'This account has 2-step verification, so a provider cannot be connected to it. Sign in with your password and your second step.',
+      'This account has 2-step verification, so a provider cannot be connected to it here. Sign in with your password and your second step. Then connect it in Settings.',
     );
 }
 

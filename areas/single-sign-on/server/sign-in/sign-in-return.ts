@@ -11,6 +11,8 @@ import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
 import { type Context, Redirect } from '#server/endpoints.ts';
 import { seal } from '#server/sealing.ts';
+import { connectReturned } from '../connections/connect.ts';
+import { addIdentity, findIdentity } from '../connections/identities.ts';
 import { applyGroups } from '../mapping/group-roles.ts';
 import {
   addressesOf,
@@ -23,7 +25,7 @@ import { pendingSignIns, providerSessions, signInAttempts, signInIdentities } fr
 import { type Identity, identityOf, readClaims, type TokenClaims } from './identity-claims.ts';
 import { findManagedPerson } from './managed-person.ts';
 import { browserHashOf, clearBrowserCookie, type Http, setBrowserCookie } from './sign-in-cookie.ts';
-import { completionPage, problemPage } from './sign-in-pages.ts';
+import { completionPage, problemPage, settingsPage } from './sign-in-pages.ts';
 import { requireActiveProvider } from './sign-in-start.ts';
 
 /** How long somebody may take to complete a first sign-in. */
@@ -32,7 +34,7 @@ export const pendingLifetime = minutes(15);
 export const tokenPurpose = 'id token';
 
 /** Somebody that a provider has signed in. */
-interface Returned {
+export interface Returned {
   identity: Identity;
   claims: TokenClaims;
   idToken: string;
@@ -54,6 +56,8 @@ export async function completeSignIn(
   const attempt = await takeAttempt(context, http, provider, state);
   clearBrowserCookie(context, http.reply, 'attempt');
   if (!attempt || !state) return new Redirect(problemPage('expired'));
+  /** An attempt that began in Settings returns there, and never signs anybody in. */
+  const pageOf = attempt.sessionId === null ? problemPage : settingsPage;
   let returned: Returned;
   try {
     returned = await exchange(context, http, provider, attempt, state);
@@ -63,8 +67,10 @@ export async function completeSignIn(
     context.log.warn({ err, provider: key }, 'a sign-in with a provider was refused');
     if (problem === 'refused')
       await recordSecurityEvent(context, context.db, { kind: 'sign_in_refused', userId: null, request: http.request });
-    return new Redirect(problemPage(problem));
+    return new Redirect(pageOf(problem));
   }
+  if (attempt.sessionId !== null)
+    return new Redirect(settingsPage(await connectReturned(context, http, provider, attempt.sessionId, returned)));
   return enter(context, http, provider, attempt, returned);
 }
 
@@ -116,7 +122,7 @@ async function exchange(
   return { identity: identityOf(provider, claims), claims, idToken };
 }
 
-function problemOf(error: unknown): SignInProblem {
+function problemOf(error: unknown): 'provider' | 'cancelled' | 'refused' {
   if (error instanceof oidc.AuthorizationResponseError)
     return error.error === 'access_denied' ? 'cancelled' : 'provider';
   const { code } = error as { code?: string };
@@ -168,30 +174,10 @@ async function enter(
   return new Redirect(returnTo);
 }
 
-/** Finds who has this identity. It is the only thing that signs anybody in. */
-async function findIdentity(db: Db, { issuer, subject }: Identity) {
-  const [found] = await db
-    .select({ identityId: signInIdentities.id, userId: signInIdentities.userId })
-    .from(signInIdentities)
-    .where(and(eq(signInIdentities.issuer, issuer), eq(signInIdentities.subject, subject)));
-  return found;
-}
-
 /** Connects an account that the directory of this provider made for exactly this subject, and nobody has used yet. */
 async function connectManaged(context: Context, provider: ProviderRow, identity: Identity) {
   const userId = await findManagedPerson(context.db, provider, identity);
   return userId === null ? undefined : addIdentity(context, context.db, provider.id, identity, userId);
-}
-
-/** Connects an identity with a person. Undefined if either is connected already. */
-export async function addIdentity(context: Context, db: Db, providerId: number, identity: Identity, userId: number) {
-  const now = context.clock.now().toISOString();
-  const [added] = await db
-    .insert(signInIdentities)
-    .values({ providerId, issuer: identity.issuer, subject: identity.subject, userId, createdAt: now, lastUsedAt: now })
-    .onConflictDoNothing()
-    .returning({ identityId: signInIdentities.id, userId: signInIdentities.userId });
-  return added;
 }
 
 async function whyShut(db: Db, userId: number): Promise<SignInProblem | null> {

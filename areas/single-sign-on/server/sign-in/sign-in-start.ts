@@ -42,43 +42,62 @@ interface Wanted {
 
 /** Begins a sign-in with a provider: stores what its answer must match, and sends the browser there. */
 export async function beginSignIn(context: Context, http: Http, key: string, wanted: Wanted): Promise<Redirect> {
+  const provider = await requireActiveProvider(context.db, key);
+  const address = await startAttempt(context, http, provider, {
+    returnTo: ownPath(wanted.to),
+    invitationCode: wanted.invite || null,
+    isShared: wanted.shared === 'on',
+    sessionId: null,
+    // On a shared computer, the provider must not sign in the colleague who used it before.
+    asksAgain: wanted.shared === 'on',
+  });
+  return new Redirect(address ?? problemPage('provider'));
+}
+
+type Attempt = Pick<typeof signInAttempts.$inferSelect, 'returnTo' | 'invitationCode' | 'isShared' | 'sessionId'>;
+
+/**
+ * Stores what the answer of the provider must match, and binds it to this browser. Returns the address at the provider, or
+ * null if the provider cannot be read.
+ */
+export async function startAttempt(
+  context: Context,
+  http: Http,
+  provider: ProviderRow,
+  { asksAgain, ...attempt }: Attempt & { asksAgain: boolean },
+): Promise<string | null> {
   const { db, settings, clock, log } = context;
-  const provider = await requireActiveProvider(db, key);
   let client: oidc.Configuration;
   try {
     client = await clientOf(context, provider);
   } catch (err) {
     forgetMetadata(provider.issuer);
-    log.warn({ err, provider: key }, 'a sign-in provider could not be read');
-    return new Redirect(problemPage('provider'));
+    log.warn({ err, provider: provider.key }, 'a sign-in provider could not be read');
+    return null;
   }
   const state = oidc.randomState();
   const nonce = oidc.randomNonce();
   const codeVerifier = oidc.randomPKCECodeVerifier();
   const browser = randomBytes(32).toString('base64url');
   await db.insert(signInAttempts).values({
+    ...attempt,
     stateHash: digestOf(state),
     browserHash: digestOf(browser),
     providerId: provider.id,
     codeVerifier,
     nonce,
-    returnTo: ownPath(wanted.to),
-    invitationCode: wanted.invite || null,
-    isShared: wanted.shared === 'on',
     expiresAt: new Date(clock.now().getTime() + attemptLifetime).toISOString(),
   });
   setBrowserCookie(context, http.reply, 'attempt', browser, attemptLifetime);
-  const url = oidc.buildAuthorizationUrl(client, {
-    redirect_uri: addressesOf(settings, key).callback,
+  return oidc.buildAuthorizationUrl(client, {
+    redirect_uri: addressesOf(settings, provider.key).callback,
     scope: 'openid profile email',
     state,
     nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
-    // On a shared computer, the provider must not sign in the colleague who used it before.
-    ...(wanted.shared === 'on' ? { prompt: 'login' } : {}),
-  });
-  return new Redirect(url.href);
+    ...(asksAgain ? { prompt: 'login' } : {}),
+  }).href;
 }
 
 /** The path of this site that somebody asked for. Anything that a browser could read as another site is the home page. */

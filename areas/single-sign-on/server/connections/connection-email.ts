@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { nameInEmails } from '#areas/account/server/index.ts';
+import { users } from '#areas/people/server/index.ts';
+import type { Task } from '#server/background/task.ts';
+import type { EmailContent } from '#server/mail/email-content.ts';
+import { publicAddress } from '#server/settings.ts';
+
+interface ProviderChange {
+  change: 'connected' | 'disconnected';
+  /** The name of the provider. */
+  provider: string;
+}
+
+function changedEmail(
+  person: { name: string; email: string; username: string },
+  { change, provider }: ProviderChange,
+  address: string,
+): EmailContent {
+  return {
+    to: { name: person.name, address: person.email },
+    subject: `${provider} was ${change} ${change === 'connected' ? 'with' : 'from'} your Staffroom account`,
+    title: `${provider} was ${change}`,
+    paragraphs: [
+      change === 'connected'
+        ? `An account at ${provider} was connected with your Staffroom account. Whoever has that account can now sign in to Staffroom as you.`
+        : `${provider} was disconnected from your Staffroom account. You can no longer sign in with it.`,
+      `Your username is ${person.username}.`,
+    ],
+    action: { label: 'See how you sign in', url: `${address}/settings#providers` },
+    afterwards: [
+      change === 'connected'
+        ? 'If this was not you, disconnect it and change your password now. Then tell the people who run Staffroom at your school or trust.'
+        : 'If this was not you, change your password now. Then tell the people who run Staffroom at your school or trust.',
+    ],
+    because: 'how you sign in to your account was changed',
+    unsubscribe: null,
+  };
+}
+
+/** Tells a person that a provider was connected with their account or disconnected, in case somebody else did it. */
+export const sendProviderChanged: Task<ProviderChange & { userId: number }> = {
+  name: 'send-provider-changed',
+  retries: 10,
+  worthDoingFor: 3 * 86_400,
+  async run(context, { userId, ...change }) {
+    const [person] = await context.db
+      .select({ name: nameInEmails, email: users.email, username: users.username })
+      .from(users)
+      .where(eq(users.id, userId));
+    if (person)
+      await context.mailer.send(changedEmail(person, change, publicAddress(context.settings)), {
+        kind: 'provider-changed',
+        personId: userId,
+      });
+  },
+};

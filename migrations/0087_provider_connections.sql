@@ -1,0 +1,3 @@
+ALTER TABLE "sign_in_attempts" ADD COLUMN "session_id" integer;--> statement-breakpoint
+ALTER TABLE "sign_in_attempts" ADD CONSTRAINT "sign_in_attempts_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "sign_in_attempts_session_index" ON "sign_in_attempts" USING btree ("session_id");
