@@ -13,7 +13,7 @@ interface GroupParts {
 function Group({ id, legend, hint, error, children }: GroupParts & { id: string; children: ReactNode }) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <fieldset aria-describedby={describedBy} className="min-w-0">
+    <fieldset aria-describedby={describedBy} data-mistake={error ? '' : undefined} className="min-w-0">
       <legend className="font-semibold text-sm">{legend}</legend>
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-quiet text-sm">

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type WebhookEvent, webhookEventLabels, webhookEvents } from '#areas/machines/contract/webhooks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField, TextField } from '#web/ui/field.tsx';
+import { focusMistake } from '#web/ui/focus-mistake.ts';
 
 export interface WebhookValues {
   name: string;
@@ -22,6 +23,7 @@ export function WebhookForm({ values, pending, action, onSend }: WebhookFormProp
   const [isTried, setIsTried] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
+    focusMistake(event.currentTarget);
     setIsTried(true);
     if (form.name.trim() && form.url.trim() && form.events.length > 0) onSend(form);
   };

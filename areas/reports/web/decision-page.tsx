@@ -9,6 +9,7 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { TextArea } from '#web/ui/field.tsx';
+import { focusMistake } from '#web/ui/focus-mistake.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { FailedScreen, MissingScreen } from '#web/ui/whole-screen.tsx';
@@ -141,6 +142,7 @@ function AppealForm({ id }: { id: number }) {
   const appealing = useAppeal(id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    focusMistake(event.currentTarget);
     setIsTried(true);
     if (text.trim() !== '') appealing.mutate(text);
   };

@@ -6,6 +6,7 @@ import { useChange } from '#web/data/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { TextArea } from '#web/ui/field.tsx';
+import { focusMistake } from '#web/ui/focus-mistake.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Loading } from '#web/ui/states.tsx';
 
@@ -116,6 +117,7 @@ function AppealForm({ token }: { token: string }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    focusMistake(event.currentTarget);
     setIsTried(true);
     if (text.trim() !== '') appealing.mutate(text);
   };

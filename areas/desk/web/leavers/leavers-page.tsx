@@ -4,6 +4,7 @@ import type { LeaversPreview } from '#areas/desk/contract/leavers.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { fileClass, TextArea, TextField } from '#web/ui/field.tsx';
+import { focusMistake } from '#web/ui/focus-mistake.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { textOf, usePreview, useProcess } from './leavers-api.ts';
 import { PreviewTable } from './preview-table.tsx';
@@ -65,6 +66,7 @@ function Check({ csv, preview }: { csv: string; preview: LeaversPreview }) {
           noValidate
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
+            focusMistake(event.currentTarget);
             start(false);
           }}
           className="mt-8 max-w-[68ch] space-y-4"
@@ -83,7 +85,14 @@ function Check({ csv, preview }: { csv: string; preview: LeaversPreview }) {
             <Button type="submit" look="danger" pending={work.isPending && 'Starting...'}>
               Suspend {people}
             </Button>
-            <Button onClick={() => start(true)}>Make a trial run</Button>
+            <Button
+              onClick={(event) => {
+                start(true);
+                focusMistake(event.currentTarget.form);
+              }}
+            >
+              Make a trial run
+            </Button>
           </div>
           <p className="text-quiet text-sm">A trial run changes nothing and gives you the report for every row.</p>
         </form>

@@ -5,6 +5,7 @@ import { sentenceOf } from '#web/data/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { focusMistake } from '#web/ui/focus-mistake.ts';
 import { type ChosenCircle, CircleChoice } from './circle-choice.tsx';
 import { useBulkCircle, useBulkRestore, useBulkRole, useBulkSignOut, useBulkSuspend, type Who } from './people-api.ts';
 import { tomorrow } from './tomorrow.ts';
@@ -68,6 +69,7 @@ export function BulkDialog({ action, who, count, open, onOpenChange }: BulkDialo
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    focusMistake(event.currentTarget);
     if (pending) return;
     const lacks = (needsReason && reason.trim() === '') || (action === 'add to circle' && circle === null);
     setMissing(lacks);

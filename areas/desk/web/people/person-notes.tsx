@@ -4,6 +4,7 @@ import { useUser } from '#areas/account/web/index.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { focusMistake } from '#web/ui/focus-mistake.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { Part } from './part.tsx';
@@ -66,6 +67,7 @@ function NewNote({ personId, name }: { personId: number; name: string }) {
   const add = useAddNote(personId);
   function submit(event: FormEvent) {
     event.preventDefault();
+    focusMistake(event.currentTarget);
     setMissing(text.trim() === '');
     if (text.trim() !== '') add.mutate({ text }, { onSuccess: () => setText('') });
   }

@@ -3,6 +3,7 @@ import { sentenceOf } from '#web/data/api-client.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { focusMistake } from '#web/ui/focus-mistake.ts';
 import { useRestore } from './people-api.ts';
 import type { PersonDialogProps } from './person-dialog.ts';
 
@@ -13,6 +14,7 @@ export default function RestoreDialog({ person, open, onOpenChange }: PersonDial
   const restore = useRestore(person.id);
   function submit(event: FormEvent) {
     event.preventDefault();
+    focusMistake(event.currentTarget);
     setMissing(reason.trim() === '');
     if (reason.trim() === '' || restore.isPending) return;
     restore.mutate({ reason }, { onSuccess: () => onOpenChange(false) });

@@ -3,6 +3,7 @@ import { sentenceOf } from '#web/data/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
+import { focusMistake } from '#web/ui/focus-mistake.ts';
 import { useSuspend } from './people-api.ts';
 import type { PersonDialogProps } from './person-dialog.ts';
 import { tomorrow } from './tomorrow.ts';
@@ -15,6 +16,7 @@ export default function SuspendDialog({ person, open, onOpenChange }: PersonDial
   const suspend = useSuspend(person.id);
   function submit(event: FormEvent) {
     event.preventDefault();
+    focusMistake(event.currentTarget);
     setMissing(reason.trim() === '');
     if (reason.trim() === '' || suspend.isPending) return;
     suspend.mutate({ reason, until: until || null }, { onSuccess: () => onOpenChange(false) });

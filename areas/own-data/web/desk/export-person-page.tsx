@@ -5,6 +5,7 @@ import { pathId } from '#contract/scalars.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField, TextArea } from '#web/ui/field.tsx';
+import { focusMistake } from '#web/ui/focus-mistake.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EmptyState, FailedState, RowsSkeleton } from '#web/ui/states.tsx';
 import { useDataSubject, useExportPerson } from './data-api.ts';
@@ -53,6 +54,7 @@ function ExportForm({ id, name }: { id: number; name: string }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    focusMistake(event.currentTarget);
     own.confirm();
   };
   return (

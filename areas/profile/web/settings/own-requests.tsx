@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { SelectField, TextArea } from '#web/ui/field.tsx';
+import { focusMistake } from '#web/ui/focus-mistake.ts';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 
 type Kind = (typeof ownRequestKinds)[number];
@@ -111,6 +112,7 @@ function AskDialog({ open, onOpenChange }: { open: boolean; onOpenChange(open: b
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    focusMistake(event.currentTarget);
     setIsTried(true);
     if (details.trim() !== '') asking.mutate();
   };

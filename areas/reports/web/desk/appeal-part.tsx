@@ -4,6 +4,7 @@ import { sentenceOf } from '#web/data/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioField } from '#web/ui/choice-field.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { focusMistake } from '#web/ui/focus-mistake.ts';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { type CaseDesk, useDecideAppeal } from './case-api.ts';
 
@@ -48,6 +49,7 @@ function AppealForm({ desk, id }: Pick<AppealPartProps, 'desk' | 'id'>) {
   const deciding = useDecideAppeal(desk, id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    focusMistake(event.currentTarget);
     setIsTried(true);
     if (choice && reason.trim() !== '') deciding.mutate({ stands: choice === 'stands', reason });
   };

@@ -3,6 +3,7 @@ import type { CaseDetail } from '#areas/reports/contract/cases.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { focusMistake } from '#web/ui/focus-mistake.ts';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { type CaseDesk, useNote } from './case-api.ts';
 import { eventLabels } from './case-words.ts';
@@ -37,6 +38,7 @@ function NoteForm({ desk, id }: { desk: CaseDesk; id: number }) {
   const adding = useNote(desk, id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    focusMistake(event.currentTarget);
     setIsTried(true);
     if (note.trim() === '') return;
     adding.mutate(note, {

@@ -5,6 +5,7 @@ import { sentenceOf } from '#web/data/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioField } from '#web/ui/choice-field.tsx';
 import { CheckboxField, TextArea } from '#web/ui/field.tsx';
+import { focusMistake } from '#web/ui/focus-mistake.ts';
 import { type CaseDesk, useDecide } from './case-api.ts';
 import { outcomeChoices } from './case-words.ts';
 
@@ -20,6 +21,7 @@ export function DecisionForm({ desk, one }: { desk: CaseDesk; one: CaseDetail })
   const missingReason = isTried && reason.trim() === '' ? 'Enter a reason' : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    focusMistake(event.currentTarget);
     setIsTried(true);
     if (!outcome || reason.trim() === '') return;
     deciding.mutate({

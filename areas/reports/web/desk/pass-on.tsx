@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { focusMistake } from '#web/ui/focus-mistake.ts';
 import { type CaseDesk, usePassCase, useReturnCase } from './case-api.ts';
 
 /** Passes a case to the safeguarding lead, or gives it back to the moderators. */
@@ -66,6 +67,7 @@ function NoteDialog({ title, description, label, action, change, onDone, ...cont
   const [isTried, setIsTried] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    focusMistake(event.currentTarget);
     setIsTried(true);
     if (note.trim() !== '') change.mutate(note, { onSuccess: onDone });
   };
