@@ -1,10 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { type MadePerson, makePerson, testPassword } from '../test/create-people.ts';
 import { chooseInMenu, openDeskPlace, pressOn, typeIn } from './keyboard.ts';
-import { expectNothingWider, sizes } from './screen-look.ts';
+import { checkNow, sizes } from './screen-look.ts';
 import {
   expect,
-  expectAccessible,
   giveRoles,
   giveSession,
   lastMailTo,
@@ -52,17 +51,15 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await openDeskPlace(page, 'People');
       await typeIn(page, 'Name, email or school', person.username);
       await expect(page.getByRole('link', { name: person.name })).toBeVisible();
-      await expectAccessible(page, 'all but colours');
       await pressOn(page, person.name);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.name);
       await chooseInMenu(page, /^Actions for/, 'Change name, email or role');
       await expect(page.getByRole('dialog')).toBeVisible();
       await typeIn(page, 'Name', name);
-      await expectAccessible(page, 'all but colours');
+      await checkNow(page, 'the dialog of an account');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expectNothingWider(page, 'the person');
       const address = page.url();
       expect((await lastMailTo(person.email)).text).toContain(name);
       await openWhole(open, '/profile');
@@ -76,7 +73,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await pressOn(page, 'Save roles');
       await expect(page.getByRole('dialog').getByLabel('Current password')).toBeFocused();
       await expect(page.getByRole('dialog')).toContainText(`${name} will have: Operator.`);
-      await expectAccessible(page, 'all but colours');
+      await checkNow(page, 'the question for the password');
       await page.keyboard.type(testPassword);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -123,17 +120,15 @@ test.describe('with the keyboard alone, on a phone', () => {
     await typeIn(page, 'Name, username or email of the account', kept.username);
     await expect(dialog.getByRole('radio', { name: kept.name })).toBeVisible();
     await pressOn(page, kept.name, 'Space');
-    await expectAccessible(page, 'all but colours');
+    await checkNow(page, 'the choice of the account to keep');
     await pressOn(page, 'See what moves');
     await expect(dialog.getByText('Discussions: 1')).toBeVisible();
     await expect(dialog.getByText('Circles: 1')).toBeVisible();
-    await expectAccessible(page, 'all but colours');
-    await expectNothingWider(page, 'the preview of a merge');
+    await checkNow(page, 'the preview of a merge');
     await typeIn(page, 'Current password', testPassword);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Finished.')).toBeVisible({ timeout: 30_000 });
-    await expectAccessible(page, 'all but colours');
-    await expectNothingWider(page, 'the report of a merge');
+    await checkNow(page, 'the report of a merge');
 
     const refused = await old.newPage();
     await refused.goto('/auth');

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
 import { roleGrants } from '../areas/people/server/roles/role-tables.ts';
 import { schools } from '../areas/people/server/schools/school-tables.ts';
-import { users } from '../areas/people/server/user-tables.ts';
 import { makePerson, testPassword } from '../test/create-people.ts';
 import { expect, expectAccessible, openWhole, test, unique } from './staffroom-test.ts';
 
@@ -95,20 +93,6 @@ test('a people manager changes a name, an email address and the schools, and the
   await expect(page.getByRole('listitem').filter({ hasText: 'Married in May.' })).toBeVisible();
 });
 
-test('an operator makes somebody a moderator with their password, on a phone', async ({ page, app, signedInAs }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const person = await makePerson(app.db, { name: unique('Cleo Calm') });
-  await signedInAs('operator');
-  await openWhole(page, `/desk/people/${person.id}`);
-  await page.getByRole('checkbox', { name: /^Moderator/ }).check();
-  await page.getByRole('button', { name: 'Save roles' }).click();
-  await page.getByLabel('Current password').fill(testPassword);
-  await page.getByRole('dialog').getByRole('button', { name: 'Save roles' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await openWhole(page, '/desk/roles');
-  await expect(page.getByText(`made ${person.name} a moderator`)).toBeVisible();
-});
-
 test('many people are suspended with a report, first in a trial run', async ({ page, app, signedInAs }) => {
   const school = unique('Bulk Academy');
   const people = await Promise.all([1, 2, 3].map(() => makePerson(app.db, { school })));
@@ -129,19 +113,6 @@ test('many people are suspended with a report, first in a trial run', async ({ p
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   await expect(page.getByRole('link', { name: people[0]?.username ?? '' })).toBeVisible();
   await expectAccessible(page, 'all but colours');
-});
-
-test('a people manager processes a spreadsheet of leavers', async ({ page, app, signedInAs }) => {
-  const person = await makePerson(app.db);
-  await signedInAs('people_manager');
-  await openWhole(page, '/desk/leavers');
-  const buffer = Buffer.from(`email\n${person.email}\nnobody-${person.email}\n`);
-  await page.getByLabel('Spreadsheet of leavers').setInputFiles({ name: 'leavers.csv', mimeType: 'text/csv', buffer });
-  await expect(page.getByText('Nobody has this username or email address')).toBeVisible();
-  await page.getByRole('button', { name: 'Suspend 1 person' }).click();
-  await expect(page.getByText('Finished.')).toBeVisible({ timeout: 20_000 });
-  const [row] = await app.db.select().from(users).where(eq(users.id, person.id));
-  expect(row?.suspendedReason).toBe('You have left the trust.');
 });
 
 test.describe('an open page of the desk', () => {

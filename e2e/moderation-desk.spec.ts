@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
 import { circleDiscussions, discussionReplies } from '../areas/discussions/server/discussion-tables.ts';
 import { makePerson } from '../test/create-people.ts';
+import { pressOn, tabTo, typeIn } from './keyboard.ts';
 import { makeCase } from './make-case.ts';
-import { lookNow, sizes } from './screen-look.ts';
+import { checkNow, lookNow, sizes } from './screen-look.ts';
 import {
   expect,
-  expectAccessible,
   giveRoles,
   giveSession,
   makeCircle,
@@ -32,24 +32,6 @@ async function makeThread({ db }: RunningApp, circleId: number, authorId: number
     { discussionId, userId: authorId, content: 'Perhaps teaching is not for you then, Priya.', createdAt: at(20) },
   ]);
   return discussionId;
-}
-
-/** Moves the focus with Tab until it is on something with this name. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const nameOf = () =>
-    page.evaluate(() => {
-      const here = document.activeElement as HTMLInputElement | null;
-      // Not a tab panel, which has the text of everything in it.
-      if (!here?.matches('a, button, input, select, summary, textarea')) return '';
-      const labels = [...(here?.labels ?? [])].map((label) => label.textContent).join(' ');
-      return here?.getAttribute('aria-label') ?? (labels || (here?.textContent ?? ''));
-    });
-  for (let presses = 0; presses < 120; presses += 1) {
-    await page.keyboard.press('Tab');
-    const found = await nameOf();
-    if (typeof name === 'string' ? found.startsWith(name) : name.test(found)) return;
-  }
-  throw new Error(`Tab did not reach ${name}.`);
 }
 
 /** Opens the newest notification with this text. */
@@ -143,12 +125,20 @@ test('a member reports a reply, a moderator removes it by keyboard, its author a
   await expect(page.getByText('You decided this case, so somebody else must decide the appeal.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Decide the appeal' })).toHaveCount(0);
 
+  // The second moderator has a phone, and uses its keyboard alone.
   await giveSession(context, app, second.id);
-  await openWhole(page, `/desk/cases/${caseId}`);
-  await expectAccessible(page, 'all but colours');
-  await page.getByRole('radio', { name: /^Change the decision/ }).check();
-  await page.getByLabel('Reason for the appeal’s outcome').fill('Rude, but a warning would have done.');
-  await page.getByRole('button', { name: 'Decide the appeal' }).click();
+  await openWhole(page, `/desk/cases?state=appealed&about=${author.id}`);
+  await pressOn(page, new RegExp(title));
+  await expect(page.getByText('It was meant as a joke between us.')).toBeVisible();
+  await pressOn(page, 'Decide the appeal');
+  await expect(page.getByText('Choose one', { exact: true })).toBeVisible();
+  // The first mistake has the focus.
+  await expect(page.getByRole('radio', { name: /^The decision stands/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Change the decision/ })).toBeChecked();
+  await typeIn(page, 'Reason for the appeal’s outcome', 'Rude, but a warning would have done.');
+  await checkNow(page, 'the appeal');
+  await pressOn(page, 'Decide the appeal');
   await expect(page.getByText('The decision was changed', { exact: true })).toBeVisible();
 
   await giveSession(context, app, author.id);

@@ -55,6 +55,14 @@ export async function showTheme(page: Page, theme: (typeof themes)[number]): Pro
   }, theme === 'dark');
 }
 
+/** Checks the page in its size and theme of the moment: axe, without colours, and nothing wider than the window. */
+export async function checkNow(page: Page, name: string): Promise<void> {
+  // A bar may cover half of a control, depending on how far the keyboard has scrolled the page.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page, 'all but colours');
+  await expectNothingWider(page, name);
+}
+
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 /** Sets the size of text, as a reader may in the browser. */
