@@ -37,10 +37,15 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(page.getByText('Finished.')).toBeVisible({ timeout: 20_000 });
       await expect(page.getByRole('button', { name: '1 Would change' })).toBeVisible();
       await expect(page.getByText('One row would change.')).toBeVisible();
+      await pressOn(page, /^3\s*All/);
+      await expect(
+        page.getByRole('listitem').filter({ hasText: 'An earlier row names this person too.' }),
+      ).toBeVisible();
+      await expect(page.getByText('Waiting', { exact: true })).toHaveCount(0);
       await checkNow(page, 'the report');
       await expect(open.getByRole('dialog')).toHaveCount(0);
 
-      await pressOn(page, 'Suspend 3 leavers');
+      await pressOn(page, 'Suspend 1 leaver');
       await expect(page.getByRole('button', { name: '1 Changed' })).toBeVisible({ timeout: 20_000 });
       const ended = open.getByRole('dialog', { name: 'Your session has ended' });
       await expect(ended).toBeVisible({ timeout: 2_000 });

@@ -21,7 +21,9 @@ export const leaversRoutes: Route[] = [
         personId: person?.id ?? null,
         data: null,
       }));
-      const leaving = rows.length === 1 ? '1 leaver' : `${rows.length.toLocaleString('en-GB')} leavers`;
+      // Not the rows that name nobody.
+      const count = leavers.filter(({ finding }) => finding === 'leaves').length;
+      const leaving = count === 1 ? '1 leaver' : `${count.toLocaleString('en-GB')} leavers`;
       const repeats = leavers.filter(({ finding }) => finding === 'twice').map(({ row }) => row);
       const by = { id: viewer.id, request };
       const title = `Suspend ${leaving}`;

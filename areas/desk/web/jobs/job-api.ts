@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import {
   type DeskJob,
   type DeskJobOutcome,
@@ -33,12 +34,19 @@ export const useDeskJobs = () =>
     },
   );
 
-export const useJobRows = (id: number, outcome: DeskJobOutcome | undefined, isRunning: boolean) =>
-  useList(
+/** The report of work. It is read again from time to time while the work goes on, and once when it is over. */
+export function useJobRows(id: number, outcome: DeskJobOutcome | undefined, isRunning: boolean) {
+  const wasRunning = useRef(isRunning);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) void queryClient.invalidateQueries({ queryKey: keyOf(listDeskJobRows) });
+    wasRunning.current = isRunning;
+  }, [isRunning]);
+  return useList(
     listDeskJobRows,
     { params: { id }, query: outcome ? { outcome } : {} },
     { refreshOnReturn: true, keepsPrevious: true, askAgainAfter: () => (isRunning ? 3 * lookAfter : false) },
   );
+}
 
 export const useStopJob = (id: number) =>
   useChange(stopDeskJob, {
