@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { boxClass, describedBy, Field } from './field.tsx';
 
 /** Something to choose. The note tells two with one name apart. */
@@ -44,6 +44,12 @@ export function Combobox<Offered extends Offer>({
   const offered = offers.map(({ id: one }) => one).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is the trigger
   useEffect(() => setActive(-1), [offered]);
+  // Near the lower edge of the window, the list would open below it.
+  const list = useRef<HTMLUListElement>(null);
+  const isShown = shown.length > 0;
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
   const pick = (offer: Offered) => {
     onPick(offer);
     setOpen(false);
@@ -91,12 +97,13 @@ export function Combobox<Offered extends Offer>({
           className={clsx(boxClass, 'h-11')}
         />
         <ul
+          ref={list}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a list of options, whose focus stays in the field
           role="listbox"
           id={`${id}-list`}
           aria-label="Suggestions"
           hidden={shown.length === 0}
-          className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-card p-1.5 shadow-floating"
+          className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 scroll-mb-20 overflow-y-auto rounded-card border border-line bg-card p-1.5 shadow-floating"
         >
           {shown.map((offer, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled in the field
