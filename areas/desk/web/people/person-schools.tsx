@@ -43,7 +43,7 @@ export function PersonSchools({ person }: { person: DeskPerson }) {
                   <p className="text-quiet text-sm">
                     {[
                       school.isMain && 'Main school, shown on their profile',
-                      !school.isConfirmed && 'typed name, not confirmed',
+                      !school.isConfirmed && 'Name not confirmed',
                     ]
                       .filter(Boolean)
                       .join(' · ')}
