@@ -111,6 +111,18 @@ describe('the tests of settings', () => {
     const asked = (await operator.call(testSaviModel, {})).json();
     expect(asked).toMatchObject({ works: true, sentence: expect.stringMatching(/^The model answered after \d+\.\d/) });
     expect(server.asked[0]?.authorization).toBe('Bearer canary');
+    // The key is never sent to another server than the one that it was entered for.
+    const elsewhere = { SAVI_MODEL_URL: `http://localhost:${port}/v1` };
+    const refused = await change(elsewhere);
+    expect([refused.statusCode, refused.body]).toEqual([
+      400,
+      expect.stringContaining('Enter the key of the new model'),
+    ]);
+    await change({ SAVI_MODEL_URL: null, SAVI_MODEL_NAME: null });
+    expect((await change({ ...elsewhere, SAVI_MODEL_NAME: 'llama' })).statusCode).toBe(400);
+    const back = { SAVI_MODEL_URL: `http://127.0.0.1:${port}/v2`, SAVI_MODEL_NAME: 'llama', SAVI_MODEL_KEY: 'canary' };
+    expect((await change(back)).statusCode).toBe(200);
+    expect((await change({ SAVI_MODEL_URL: `http://127.0.0.1:${port}/v1` })).statusCode).toBe(200);
     server.behave = (response) => response.writeHead(401).end('{"error":{"message":"canary"}}');
     expect((await operator.call(testSaviModel, {})).json()).toEqual({
       works: false,

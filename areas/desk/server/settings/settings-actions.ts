@@ -34,12 +34,31 @@ export async function changeStoredSettings(context: Context, by: NonNullable<Act
       if (value === null) delete after[name];
       else after[name] = value;
     }
-    const fault = findFault(settings, after);
+    const fault = findFault(settings, after) ?? keyForAnotherServer(context, before, after, Object.keys(wanted));
     if (fault) throw badRequest(fault);
     for (const { name } of values) await saveOne(context, tx, by, name, before[name], after[name]);
     await tx.execute(sql`select pg_notify(${settingsChannel}, '')`);
   });
   await loadSettings(db, settings, log);
+}
+
+/**
+ * What is wrong with a new address of the model, if the key stays: the key of the old server would be sent to another one.
+ * Null if nothing is.
+ */
+function keyForAnotherServer(
+  { settings }: Context,
+  before: StoredValues,
+  after: StoredValues,
+  changed: readonly string[],
+): string | null {
+  const serverOf = ({ SAVI_MODEL_URL: address }: StoredValues) =>
+    typeof address === 'string' ? new URL(address).origin : null;
+  if (serverOf(after) === null || serverOf(after) === serverOf(before)) return null;
+  if (isFixed(settings, 'SAVI_MODEL_KEY'))
+    return 'The key of the model is fixed by SAVI_MODEL_KEY, so SAVI_MODEL_URL must be set in the environment too.';
+  if (after.SAVI_MODEL_KEY === undefined || changed.includes('SAVI_MODEL_KEY')) return null;
+  return 'Enter the key of the new model too, or remove it. The stored key belongs to the other server.';
 }
 
 function knownName({ settings }: Context, name: string): DeskSettingName {
