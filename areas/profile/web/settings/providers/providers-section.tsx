@@ -89,7 +89,8 @@ function Loaded({ connected, offered }: ProviderConnections) {
 }
 
 function aboutConnection({ isActive, isManaged, connectedAt, lastUsedAt }: ProviderConnection): string {
-  const since = `Connected on ${longDate(connectedAt)}, last used on ${longDate(lastUsedAt)}.`;
+  const used = lastUsedAt > connectedAt ? `last used on ${longDate(lastUsedAt)}` : 'not used yet';
+  const since = `Connected on ${longDate(connectedAt)}, ${used}.`;
   if (!isActive) return `${since} It is switched off at the moment.`;
   return isManaged ? `${since} Your school’s directory made your account, so it stays connected.` : since;
 }
