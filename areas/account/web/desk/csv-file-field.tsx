@@ -1,18 +1,9 @@
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
+import { csvTextOf } from '#web/data/csv-file-text.ts';
 import { boxClass, fileClass } from '#web/ui/field.tsx';
 
 const largest = 1_500_000;
-
-/** UTF-8, or else Windows-1252, the encoding of Excel's 'CSV (Comma delimited)'. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
 
 /** A field for a spreadsheet saved as CSV. It gives the text of the file. */
 export function CsvFileField({ onRead }: { onRead(csv: string): void }) {
@@ -21,7 +12,7 @@ export function CsvFileField({ onRead }: { onRead(csv: string): void }) {
   const read = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > largest) return setError('The file is larger than 1.5 MB. Split it, then choose the first part.');
-    const csv = await textOf(file);
+    const csv = await csvTextOf(file);
     // UTF-16 and workbooks have zeros.
     if (csv.includes('\u0000') || csv.trim() === '')
       return setError('This is not a CSV file. In Excel, save the sheet as ‘CSV UTF-8’, then choose that file.');

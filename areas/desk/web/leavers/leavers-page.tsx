@@ -2,11 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { LeaversPreview } from '#areas/desk/contract/leavers.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
+import { csvTextOf } from '#web/data/csv-file-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { fileClass, TextArea, TextField } from '#web/ui/field.tsx';
 import { focusMistake } from '#web/ui/focus-mistake.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { textOf, usePreview, useProcess } from './leavers-api.ts';
+import { usePreview, useProcess } from './leavers-api.ts';
 import { PreviewTable } from './preview-table.tsx';
 
 /** `/desk/leavers`: suspends the people in a spreadsheet. */
@@ -17,7 +18,7 @@ export function Component() {
     preview.reset();
     setCsv(null);
     if (!file) return;
-    const text = await textOf(file);
+    const text = await csvTextOf(file);
     setCsv(text);
     preview.mutate({ csv: text });
   }
