@@ -60,3 +60,28 @@ export async function chooseInMenu(page: Page, menu: string | RegExp, item: stri
   }
   throw new Error(`The arrow keys did not reach ${item}.`);
 }
+
+/** Reaches radio buttons, of which Tab finds the first or the chosen one, and chooses another with the arrow keys. */
+export async function chooseRadio(page: Page, reached: string | RegExp, wanted: string): Promise<void> {
+  await tabTo(page, reached);
+  for (let presses = 0; presses < 20; presses += 1) {
+    // Nothing is chosen while the first has the focus, until it is pressed.
+    if ((await page.evaluate(focused)).name.startsWith(wanted)) return page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`The arrow keys did not reach ${wanted}.`);
+}
+
+/** Types in a field that offers a list and chooses the first that it offers. */
+export async function pickOffer(page: Page, label: string | RegExp, offer: string): Promise<void> {
+  await typeIn(page, label, offer);
+  await expect(page.getByRole('option', { name: offer })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+/** Reaches a list of choices with Tab and types the beginning of one. */
+export async function chooseInSelect(page: Page, label: string | RegExp, choice: string): Promise<void> {
+  await tabTo(page, label);
+  await page.keyboard.type(choice);
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
 import { circleDiscussions, discussionReplies } from '../areas/discussions/server/discussion-tables.ts';
 import { makePerson } from '../test/create-people.ts';
-import { pressOn, tabTo, typeIn } from './keyboard.ts';
+import { chooseRadio, openDeskPlace, pressOn, typeIn } from './keyboard.ts';
 import { makeCase } from './make-case.ts';
 import { checkNow, lookNow, sizes } from './screen-look.ts';
 import {
@@ -68,36 +68,32 @@ test('a member reports a reply, a moderator removes it by keyboard, its author a
 
   // The moderator uses the keyboard alone.
   await giveSession(context, app, first.id);
+  await openWhole(page, '/desk');
+  await openDeskPlace(page, 'Moderation');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moderation');
+  // The queue has cases of other tests too.
   await openWhole(page, `/desk/cases?about=${author.id}`);
-  await tabTo(page, new RegExp(title));
-  await page.keyboard.press('Enter');
+  await pressOn(page, new RegExp(title));
   await expect(page.getByRole('heading', { level: 1, name: /^Case \d+$/ })).toBeVisible();
   const caseId = Number(/\d+$/.exec(page.url())?.[0]);
-  await tabTo(page, /^Show the .* before it/);
-  await page.keyboard.press('Enter');
+  await pressOn(page, /^Show the .* before it/);
   await expect(page.getByText('I am at forty books a night.')).toBeVisible();
   await expect(page.getByRole('blockquote')).toContainText('Perhaps teaching is not for you');
   await lookNow(page, info, 'case');
   await page.setViewportSize(sizes.wide);
-  await tabTo(page, 'I look after it');
-  await page.keyboard.press('Enter');
+  await pressOn(page, 'I look after it');
   await expect(page.getByLabel('Looked after by')).toHaveValue(String(first.id));
-  await page.getByRole('heading', { level: 1 }).focus();
-  await tabTo(page, 'Add a note');
-  await page.keyboard.type('Third time this term.');
-  await tabTo(page, 'Add the note');
-  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Looked after by')).toBeFocused();
+  await typeIn(page, 'Add a note', 'Third time this term.');
+  await pressOn(page, 'Add the note');
   await expect(page.getByRole('listitem').filter({ hasText: 'Third time this term.' })).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).focus();
-  await tabTo(page, 'No action');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: /^Remove it/ })).toBeChecked();
-  await tabTo(page, 'Reason');
+  await chooseRadio(page, 'No action', 'Remove it');
+  await pressOn(page, 'Remove it');
+  await expect(page.getByText('Enter a reason', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Reason', { exact: true })).toBeFocused();
   await page.keyboard.type('Answer the question, not the person.');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Removed' })).toBeVisible();
+  await pressOn(page, 'Remove it');
+  await expect(page.getByRole('heading', { name: 'Removed' })).toBeFocused();
 
   await giveSession(context, app, reporter.id);
   await openNotification(page, 'We have dealt with your report about a reply');
@@ -140,6 +136,7 @@ test('a member reports a reply, a moderator removes it by keyboard, its author a
   await checkNow(page, 'the appeal');
   await pressOn(page, 'Decide the appeal');
   await expect(page.getByText('The decision was changed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Appeal' })).toBeFocused();
 
   await giveSession(context, app, author.id);
   await openNotification(page, 'Your appeal has been decided');
@@ -149,10 +146,10 @@ test('a member reports a reply, a moderator removes it by keyboard, its author a
   await expect(page.getByRole('note')).toContainText('Rude, but a warning would have done.');
 });
 
-test.describe('a case that is passed on', () => {
+test.describe('with the keyboard of a phone', () => {
   test.use({ expectedFailures: [/status of 404.*\/api\/desk\//] });
 
-  test('is read and decided by the safeguarding lead only, who sees nothing else', async ({
+  test('a moderator decides one case and passes another on, which only the safeguarding lead reads and decides', async ({
     page,
     app,
     context,
@@ -166,17 +163,31 @@ test.describe('a case that is passed on', () => {
     await page.setViewportSize(sizes.phone);
 
     await giveSession(context, app, moderator.id);
+    await openWhole(page, '/desk');
+    await openDeskPlace(page, 'Moderation');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moderation');
+    await openWhole(page, `/desk/cases/${other}`);
+    await chooseRadio(page, 'No action', 'Hide it');
+    await typeIn(page, 'Reason', 'Nobody shouts at pupils here.');
+    await checkNow(page, 'the decision');
+    await pressOn(page, 'Hide it');
+    await expect(page.getByRole('heading', { name: 'Hidden' })).toBeFocused();
+
     await openWhole(page, `/desk/cases/${caseId}`);
-    await page.getByRole('button', { name: 'Pass to the safeguarding lead' }).click();
-    await page.getByLabel('Note for the safeguarding lead').fill('A pupil may be afraid of him.');
-    await page.getByRole('dialog').getByRole('button', { name: 'Pass it on' }).click();
+    await pressOn(page, 'Pass to the safeguarding lead');
+    await expect(page.getByRole('dialog').getByLabel('Note for the safeguarding lead')).toBeVisible();
+    await typeIn(page, 'Note for the safeguarding lead', 'A pupil may be afraid of him.');
+    await checkNow(page, 'the dialog that passes a case on');
+    await pressOn(page, 'Pass it on');
     await expect(page.getByText('The safeguarding lead has this case.')).toBeVisible();
     await expect(page.getByText('a good shout')).toHaveCount(0);
 
     await giveSession(context, app, lead.id);
-    await openWhole(page, '/desk/safeguarding');
+    await openWhole(page, '/desk');
+    await openDeskPlace(page, 'Safeguarding');
+    await expect(page.getByRole('heading', { level: 2, name: 'Passed to you' })).toBeVisible();
     await lookNow(page, info, 'safeguarding');
-    await page.setViewportSize(sizes.wide);
+    await page.setViewportSize(sizes.phone);
     await expect(page.getByRole('link', { name: /Reply to/ }).first()).toBeVisible();
     for (const closed of ['/desk/cases', `/desk/cases/${caseId}`, `/desk/safeguarding/${other}`]) {
       await openWhole(page, closed);
@@ -186,9 +197,9 @@ test.describe('a case that is passed on', () => {
     await openWhole(page, `/desk/safeguarding/${caseId}`);
     await expect(page.getByRole('blockquote')).toContainText('a good shout');
     await expect(page.getByText('A pupil may be afraid of him.')).toBeVisible();
-    await page.getByRole('radio', { name: /^Hide it/ }).check();
-    await page.getByRole('textbox', { name: 'Reason' }).fill('It is being looked at.');
-    await page.getByRole('button', { name: 'Hide it' }).click();
-    await expect(page.getByRole('heading', { name: 'Hidden' })).toBeVisible();
+    await chooseRadio(page, 'No action', 'Hide it');
+    await typeIn(page, 'Reason', 'It is being looked at.');
+    await pressOn(page, 'Hide it');
+    await expect(page.getByRole('heading', { name: 'Hidden' })).toBeFocused();
   });
 });

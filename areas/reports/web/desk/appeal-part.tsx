@@ -19,7 +19,7 @@ export function AppealPart({ desk, id, appeal }: AppealPartProps) {
   return (
     <section aria-labelledby="appeal" className="space-y-4 rounded-card border border-line bg-card p-5">
       <div>
-        <h2 id="appeal" className="section-title">
+        <h2 id="appeal" tabIndex={-1} className="section-title scroll-mt-20">
           Appeal
         </h2>
         <TimeAgo moment={appeal.at} />

@@ -2,6 +2,7 @@ import type { CaseDetail } from '#areas/reports/contract/cases.ts';
 import { RequestError } from '#web/data/api-client.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
@@ -37,6 +38,9 @@ export function CaseScreen({ desk, id }: CaseScreenProps) {
 
 function CaseView({ desk, one }: { desk: CaseDesk; one: CaseDetail }) {
   const isOpen = one.closedAt === null;
+  // The form that was sent disappears.
+  const done = one.appeal?.decidedAt ? 'appeal' : isOpen ? null : 'decided';
+  useFocusOnReplaced(done, () => document.getElementById(done ?? ''));
   return (
     <>
       <BackLinkTo desk={desk} />

@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { useUser } from '#areas/account/web/index.ts';
 import type { CaseDetail } from '#areas/reports/contract/cases.ts';
 import { inLondon, momentInLondon } from '#contract/london.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { useDuty, useSetWork } from './case-api.ts';
 import { dueWords } from './case-words.ts';
 
@@ -11,6 +13,9 @@ export function CaseWork({ one: { id, assignee, dueAt, about } }: { one: CaseDet
   const me = useUser();
   const duty = useDuty();
   const saving = useSetWork(id);
+  const choice = useRef<HTMLSelectElement>(null);
+  // The button that was pressed disappears.
+  useFocusOnReplaced(assignee?.id ?? null, () => choice.current);
   const shownDue = inLondon(new Date(dueAt));
   // Moderators of some schools do not see the duty list. They can take a case themselves.
   const known = duty.data?.people ?? [{ id: me.id, name: me.name, isModerator: true }];
@@ -22,9 +27,10 @@ export function CaseWork({ one: { id, assignee, dueAt, about } }: { one: CaseDet
         Who and when
       </h2>
       <SelectField
+        ref={choice}
         label="Looked after by"
         value={assignee?.id ?? ''}
-        disabled={saving.isPending || duty.isPending}
+        disabled={duty.isPending}
         onChange={(event) => assign(event.target.value === '' ? null : Number(event.target.value))}
       >
         <option value="">Nobody yet</option>

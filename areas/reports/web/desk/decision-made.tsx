@@ -7,7 +7,7 @@ export function DecisionMade({ one: { outcome, reason, decidedBy, closedAt } }: 
   if (!outcome || !closedAt) return null;
   return (
     <section aria-labelledby="decided" className="rounded-card border border-line bg-card p-5">
-      <h2 id="decided" className="section-title">
+      <h2 id="decided" tabIndex={-1} className="section-title scroll-mt-20">
         {caseOutcomeLabels[outcome]}
       </h2>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm">
