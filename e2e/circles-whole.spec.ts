@@ -11,11 +11,13 @@ import {
   expectAccessible,
   giveSession,
   holdRequests,
+  lastMailTo,
   makeCircle,
   notification,
   openWhole,
   readJson,
   test,
+  unique,
 } from './staffroom-test.ts';
 
 /** The id of the suggestion with this name. */
@@ -74,6 +76,23 @@ test.describe('inner circles', () => {
     await expect(page.getByText('0 of 1 used')).toBeVisible();
     await expectAccessible(page);
     const invited = (await page.locator('code').last().textContent()) ?? '';
+
+    // Somebody without an account gets an email, and stops these emails.
+    const stranger = `${unique('stranger').replaceAll(' ', '.')}@elsewhere.example`;
+    await page.getByLabel('Email').fill(stranger);
+    await page.getByRole('button', { name: 'Make invitation' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: stranger });
+    await expect(row).toContainText(/The email is on its way|Sent by email/);
+    const mail = await lastMailTo(stranger);
+    expect(mail.text).toContain('“Heads of maths”');
+    await page.goto(/\/unsubscribe\?token=\S+/.exec(mail.text ?? '')?.[0] ?? '');
+    await expect(page.getByRole('heading', { name: 'Stop invitations to circles?' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible();
+    await page.goto(address);
+    await page.getByRole('tab', { name: 'Invitations' }).click();
+    await expect(row).toContainText('Sent by email');
 
     const member = await makePerson(app.db, { name: 'Tom Blackwood' });
     await giveSession(context, app, member.id);

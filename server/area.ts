@@ -6,7 +6,7 @@ import type { ContentSet } from './content/content-set.ts';
 import type { Database, Db } from './database.ts';
 import type { DeskJobKind } from './desk-jobs.ts';
 import type { FindDeskWork } from './desk-work.ts';
-import type { DigestPart, OwnEmails } from './digests.ts';
+import type { AddressEmails, DigestPart, OwnEmails } from './digests.ts';
 import type { Context, Route, Viewer } from './endpoints.ts';
 import type { FindWaiting, NotificationAbout, NotificationKind } from './notifications.ts';
 import type { PassageKind } from './passages.ts';
@@ -92,6 +92,7 @@ export interface Gathered {
   deskJobs: readonly DeskJobKind[];
   digestParts: readonly DigestPart[];
   ownEmails: readonly OwnEmails[];
+  addressEmails: readonly AddressEmails[];
   findCalendarEntries: readonly FindCalendarEntries[];
   searchKinds: readonly SearchKind[];
   searchAudiences: Readonly<Record<SearchAudienceName, SearchAudience>>;
@@ -169,6 +170,8 @@ export interface Area {
   digestParts?(provided: Provided): DigestPart[];
   /** Emails to members with a preference of the area. */
   ownEmails?: readonly OwnEmails[];
+  /** Emails to addresses that may belong to nobody here. Their link stops them for the address. */
+  addressEmails?: readonly AddressEmails[];
   /** What the calendar feed of a member contains. */
   findCalendarEntries?: FindCalendarEntries;
   /** What members find of the area with the search. */

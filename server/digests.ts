@@ -42,3 +42,14 @@ export interface OwnEmails {
   isStopped(db: Db, personId: number): Promise<boolean>;
   stop(db: Db, personId: number): Promise<void>;
 }
+
+/** Emails to an address that may belong to nobody here. An area lists them in its manifest. */
+export interface AddressEmails {
+  /** Part of the signed link. Do not rename it. */
+  name: string;
+  /** What stops, in the middle of a sentence: 'invitations to circles'. */
+  what: string;
+  /** `digest` is the digest of an address. */
+  isStopped(db: Db, digest: string): Promise<boolean>;
+  stop(db: Db, digest: string): Promise<void>;
+}

@@ -44,6 +44,7 @@ const gathered: Gathered = {
   deskJobs: areas.flatMap(({ deskJobs }) => deskJobs?.({ personalData: allPersonalData }) ?? []),
   digestParts: areas.flatMap(({ digestParts }) => digestParts?.(provided) ?? []),
   ownEmails: areas.flatMap(({ ownEmails }) => ownEmails ?? []),
+  addressEmails: areas.flatMap(({ addressEmails }) => addressEmails ?? []),
   findCalendarEntries: areas.flatMap(({ findCalendarEntries }) => findCalendarEntries ?? []),
   searchKinds: areas.flatMap(({ searchKinds }) => searchKinds ?? []),
   searchAudiences: Object.assign({}, ...areas.map(({ searchAudiences }) => searchAudiences)),

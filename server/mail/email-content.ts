@@ -48,6 +48,6 @@ export interface UnsubscribeLinks {
   page: string;
   /** Where mail programs send the POST of RFC 8058. */
   oneClick: string;
-  /** The settings of the member, who has to sign in there. */
-  settings: string;
+  /** The settings of the member, who has to sign in there. Null for an address that may belong to nobody here. */
+  settings: string | null;
 }

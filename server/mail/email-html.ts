@@ -99,8 +99,9 @@ ${link(url, text, `${sans};font-size:16px;line-height:24px;font-weight:600`, bra
 }
 
 const stopLinks = ({ what, page, settings }: UnsubscribeLinks, brand: EmailBrand) =>
-  `<p class="quiet" style="margin:0 0 12px;${smallStyle}">${link(page, `Stop ${what}`, smallLink, brand)}<br>
-${link(settings, 'Choose when you get emails', smallLink, brand)}</p>`;
+  `<p class="quiet" style="margin:0 0 12px;${smallStyle}">${link(page, `Stop ${what}`, smallLink, brand)}${
+    settings === null ? '' : `<br>\n${link(settings, 'Choose when you get emails', smallLink, brand)}`
+  }</p>`;
 
 const smallLink = `${sans};font-size:14px;line-height:24px`;
 

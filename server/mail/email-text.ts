@@ -25,7 +25,7 @@ function sectionText({ title, items }: EmailSection): string[] {
 
 const stopText = ({ what, page, settings }: UnsubscribeLinks) => [
   `Stop ${what}:\n${page}`,
-  `Choose when you get emails:\n${settings}`,
+  ...(settings === null ? [] : [`Choose when you get emails:\n${settings}`]),
 ];
 
 function wrapped(paragraph: string): string {

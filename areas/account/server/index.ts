@@ -20,7 +20,7 @@ export { demoNewcomer, demoOperator, demoSignIn, findDemoSignIns } from './demo/
 export { hasAllowedDomain, requireAllowedDomain } from './email-address/allowed-domains.ts';
 export { earlierAddresses } from './email-address/earlier-address-tables.ts';
 export { startAddressConfirmation, takeEmailLinks } from './email-address/email-change.ts';
-export { createMailer } from './email-log/recorded-mailer.ts';
+export { addressDigest, createMailer } from './email-log/recorded-mailer.ts';
 export {
   closeInvitationsFor,
   findFirstInvitation,

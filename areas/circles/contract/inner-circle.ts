@@ -87,6 +87,9 @@ export const renewInviteCode = endpoint({
   pace: 'none',
 });
 
+/** `waiting`: the email is on its way. `not_sent`: there is no email, so the owner sends the link. */
+export const invitationEmailStates = ['waiting', 'sent', 'not_sent'] as const;
+
 /** An invitation to an inner circle that still works. */
 export const innerCircleInvitation = z.object({
   id,
@@ -97,6 +100,8 @@ export const innerCircleInvitation = z.object({
   currentUses: z.int(),
   createdAt: moment,
   expiresAt: z.nullable(moment),
+  /** Null without an address, and for invitations of releases that sent no emails. */
+  emailState: z.nullable(z.enum(invitationEmailStates)),
 });
 export type InnerCircleInvitation = z.infer<typeof innerCircleInvitation>;
 
@@ -118,7 +123,10 @@ export const listInvitations = endpoint({
   answer: z.array(innerCircleInvitation),
 });
 
-/** For the owner only (404 for others). 409 if 100 invitations still work. */
+/**
+ * For the owner only (404 for others). An invitation for an address is sent to it by email, at most 20 a day for each
+ * sender and 3 a day for each address. 409 if 100 invitations still work.
+ */
 export const makeInvitation = endpoint({
   method: 'POST',
   path: '/api/circles/{id}/invitations',

@@ -8,17 +8,21 @@ import { circleAudience, circleSearch } from './circle-search.ts';
 import { seedDemoCircles } from './demo/demo-circles.ts';
 import { circleDeskRoutes } from './desk/circle-desk-routes.ts';
 import { innerCircleRoutes } from './inner-circles/inner-circle-routes.ts';
+import { sendCircleInvitation } from './inner-circles/invitation-emails/send-invitation.ts';
+import { circleInvitationEmails } from './inner-circles/invitation-emails/stopped-addresses.ts';
 import { makeStarterCircles } from './starter-circles.ts';
 
 export const circlesArea: Area = {
   name: 'circles',
   about: 'Circles, inner circles and their members',
-  uses: ['people', 'account', 'reports'],
+  uses: ['people', 'account', 'reports', 'notifications'],
   routes: (context, { provided }) => [
     ...circleRoutes(provided.findPosition),
     ...innerCircleRoutes(context, provided.countContributions),
     ...circleDeskRoutes(provided),
   ],
+  tasks: () => [sendCircleInvitation],
+  addressEmails: [circleInvitationEmails],
   notificationKinds: circleKinds,
   findWaiting: findWaitingInvitations,
   personalData: circlePersonalData,

@@ -9,6 +9,8 @@ export const emailChoice = z.object({
   what: z.string(),
   /** Whether it has stopped. */
   isDone: z.boolean(),
+  /** The link is a member's. Otherwise it is about an address, and there are no settings to change. */
+  isOfMember: z.boolean(),
 });
 export type EmailChoice = z.infer<typeof emailChoice>;
 

@@ -3,4 +3,4 @@ export { holidaysWithin, nextMomentFor, wantsEmailsAbout } from './delivery/deli
 export { seedDemoNotification } from './demo/demo-notifications.ts';
 export { markNotificationsRead } from './notification-actions.ts';
 export { makeNotify } from './notify.ts';
-export { unsubscribeLinks, wordsOfGroups } from './unsubscribe/unsubscribe-links.ts';
+export { addressUnsubscribeLinks, unsubscribeLinks, wordsOfGroups } from './unsubscribe/unsubscribe-links.ts';

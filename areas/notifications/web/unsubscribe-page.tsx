@@ -30,7 +30,7 @@ export function Component() {
   );
 }
 
-function Choice({ token, choice: { what, isDone } }: { token: string; choice: EmailChoice }) {
+function Choice({ token, choice: { what, isDone, isOfMember } }: { token: string; choice: EmailChoice }) {
   const stopping = useChange(unsubscribe, {
     input: { query: { token } },
     onSuccess: (choice) => queryClient.setQueryData(keyOf(getUnsubscribe, { query: { token } }), choice),
@@ -38,8 +38,10 @@ function Choice({ token, choice: { what, isDone } }: { token: string; choice: Em
   });
   if (isDone)
     return (
-      <WholeScreen title="Stopped" action={<SettingsLink />}>
-        <p role="status">You will not get {what} any more. You can change this in your settings at any time.</p>
+      <WholeScreen title="Stopped" action={isOfMember && <SettingsLink />}>
+        <p role="status">
+          You will not get {what} any more.{isOfMember && ' You can change this in your settings at any time.'}
+        </p>
       </WholeScreen>
     );
   return (
@@ -50,11 +52,15 @@ function Choice({ token, choice: { what, isDone } }: { token: string; choice: Em
           <Button look="primary" pending={stopping.isPending && 'Stopping...'} onClick={() => stopping.mutate()}>
             Stop
           </Button>
-          <SettingsLink />
+          {isOfMember && <SettingsLink />}
         </div>
       }
     >
-      <p>You still see everything in Staffroom. Other emails continue.</p>
+      <p>
+        {isOfMember
+          ? 'You still see everything in Staffroom. Other emails continue.'
+          : 'Nobody can have them sent to this address any more.'}
+      </p>
     </WholeScreen>
   );
 }

@@ -11,11 +11,12 @@ import { requireInnerOwner } from '../circle-access.ts';
 import { lockInnerCircleOf } from '../circle-actions.ts';
 import { findInvited, invitedToCircle } from '../circle-notifications.ts';
 import { innerCircleInvitations } from './inner-circle-tables.ts';
+import { maySendInvitation, sendCircleInvitation } from './invitation-emails/send-invitation.ts';
 
 /** A limit for scripts. No owner needs more. */
 const maxInvitations = 100;
 
-const shownColumns = {
+const shownColumns = (now: Date) => ({
   id: innerCircleInvitations.id,
   inviteCode: innerCircleInvitations.inviteCode,
   email: innerCircleInvitations.email,
@@ -23,7 +24,11 @@ const shownColumns = {
   currentUses: innerCircleInvitations.currentUses,
   createdAt: innerCircleInvitations.createdAt,
   expiresAt: innerCircleInvitations.expiresAt,
-};
+  // The job gives up after a day.
+  emailState: sql<InnerCircleInvitation['emailState']>`case
+    when ${innerCircleInvitations.emailState} = 'waiting' and ${innerCircleInvitations.createdAt} < ${new Date(now.getTime() - days(1)).toISOString()}
+    then 'not_sent' else ${innerCircleInvitations.emailState} end`,
+});
 
 const stillWorks = (circleId: number, now: Date) =>
   and(
@@ -45,7 +50,7 @@ export async function listInvitationsTo(
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const { createdAt, id } = innerCircleInvitations;
   const rows = await db
-    .select(shownColumns)
+    .select(shownColumns(context.clock.now()))
     .from(innerCircleInvitations)
     .where(
       and(
@@ -58,7 +63,7 @@ export async function listInvitationsTo(
   return pageOf(rows, wanted.limit, (row) => [row.createdAt, row.id]);
 }
 
-/** Creates an invitation with a random code. For the owner only. */
+/** Creates an invitation with a random code, and emails it to its address. For the owner only. */
 export async function makeInvitationTo(
   context: Context,
   db: Db,
@@ -71,11 +76,21 @@ export async function makeInvitationTo(
   if ((await db.$count(innerCircleInvitations, stillWorks(circleId, now))) >= maxInvitations)
     throw conflict(`This circle has ${maxInvitations} invitations that still work. Revoke one first.`);
   const expiresAt = expiresInDays === null ? null : new Date(now.getTime() + days(expiresInDays)).toISOString();
+  const emailState =
+    body.email === null ? null : (await maySendInvitation(context, db, viewer.id)) ? 'waiting' : 'not_sent';
   const [made] = await db
     .insert(innerCircleInvitations)
-    .values({ ...body, circleId, createdBy: viewer.id, expiresAt, inviteCode: randomBytes(18).toString('base64url') })
-    .returning(shownColumns);
+    .values({
+      ...body,
+      emailState,
+      circleId,
+      createdBy: viewer.id,
+      expiresAt,
+      inviteCode: randomBytes(18).toString('base64url'),
+    })
+    .returning(shownColumns(now));
   if (!made) throw new Error('The invitation was not created.');
+  if (made.emailState === 'waiting') await context.enqueue(db, sendCircleInvitation, { invitationId: made.id });
   if (made.email !== null)
     await context.notify(db, invitedToCircle, await findInvited(db, circleId, made.email), {
       subject: circleId,

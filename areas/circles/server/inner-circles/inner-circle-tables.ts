@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { invitationEmailStates } from '#areas/circles/contract/inner-circle.ts';
 import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 import { circles } from '../circle-tables.ts';
@@ -22,11 +23,13 @@ export const innerCircleInvitations = pgTable(
     isActive: boolean().notNull().default(true),
     createdAt: moment().notNull().default(sql`now()`),
     expiresAt: moment(),
+    /** What became of the email to `email`. Null without an address, and for invitations of releases that sent none. */
+    emailState: text({ enum: invitationEmailStates }),
   },
   (table) => [
     uniqueIndex('inner_circle_invitations_code_unique').on(sql`lower(${table.inviteCode})`),
     index('inner_circle_invitations_list_index').on(table.circleId, table.createdAt, table.id),
-    index('inner_circle_invitations_created_by_index').on(table.createdBy),
+    index('inner_circle_invitations_created_by_index').on(table.createdBy, table.createdAt),
     index('inner_circle_invitations_email_index').on(sql`lower(${table.email})`),
     check('inner_circle_invitations_uses_within_limit', sql`${table.currentUses} between 0 and ${table.maxUses}`),
   ],

@@ -53,7 +53,16 @@ export const useMakeInvitation = (circleId: number) =>
   useChange(makeInvitation, {
     input: (body) => ({ ...at(circleId), body }),
     refreshes: [keyOf(listInvitations, listOf(circleId))],
-    toast: { success: 'Invitation made', failure: 'Failed to make the invitation' },
+    toast: {
+      success: ({ emailState }) =>
+        emailState === 'not_sent'
+          ? {
+              title: 'Invitation made',
+              description: 'You have sent 20 by email today. Copy the link and send it yourself.',
+            }
+          : 'Invitation made',
+      failure: 'Failed to make the invitation',
+    },
   });
 
 export const useRevokeInvitation = (circleId: number) =>

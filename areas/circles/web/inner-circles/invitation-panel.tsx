@@ -99,9 +99,15 @@ function Invitations({ circleId }: { circleId: number }) {
   );
 }
 
+const emailWords: Record<NonNullable<InnerCircleInvitation['emailState']>, string> = {
+  waiting: 'The email is on its way',
+  sent: 'Sent by email',
+  not_sent: 'No email was sent. Copy the link and send it yourself.',
+};
+
 function InvitationRow({ circleId, invitation }: { circleId: number; invitation: InnerCircleInvitation }) {
   const revoke = useRevokeInvitation(circleId);
-  const { id, inviteCode, email, maxUses, currentUses, createdAt, expiresAt } = invitation;
+  const { id, inviteCode, email, emailState, maxUses, currentUses, createdAt, expiresAt } = invitation;
   return (
     <li className="border-line border-b py-4">
       <div className="flex items-start justify-between gap-4">
@@ -111,6 +117,7 @@ function InvitationRow({ circleId, invitation }: { circleId: number; invitation:
             {currentUses} of {maxUses} used · made <TimeAgo moment={createdAt} />
             {expiresAt && ` · ends ${longDate(expiresAt)}`}
           </span>
+          {emailState && <span className="block text-quiet text-sm">{emailWords[emailState]}</span>}
         </p>
         <Button
           size="small"
@@ -182,7 +189,7 @@ function MakeInvitation({ circleId }: { circleId: number }) {
         type="email"
         inputMode="email"
         autoComplete="off"
-        hint="Only the member with this address can use the invitation."
+        hint="We send the invitation to this address. Only the member who has it can use it."
         error={errors.email?.message}
         {...register('email', { setValueAs: (typed: string | null) => typed?.trim() || null })}
       />

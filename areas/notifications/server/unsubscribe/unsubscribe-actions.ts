@@ -9,12 +9,12 @@ import { listRhythms, setRhythms } from '../email-settings/email-settings-querie
 import { wordsOfGroups } from './unsubscribe-links.ts';
 import { readStopToken, type StopTarget } from './unsubscribe-token.ts';
 
-type App = Pick<Gathered, 'notificationKinds' | 'ownEmails'>;
+type App = Pick<Gathered, 'notificationKinds' | 'ownEmails' | 'addressEmails'>;
 
 /** What a link in an email is about, and whether it has been used. */
 export async function describeStop(db: Db, app: App, token: string): Promise<EmailChoice> {
   const { personId, target } = await requireStop(db, app, token);
-  return { what: wordsOfTarget(app, target), isDone: await isStopped(db, app, personId, target) };
+  return choiceOf(app, target, await isStopped(db, app, personId, target));
 }
 
 /** Stops what a link in an email is about. Doing it again changes nothing. */
@@ -31,9 +31,18 @@ export async function stopEmails(db: Db, app: App, token: string): Promise<Email
     case 'subject':
       await app.notificationKinds.get(target.kind)?.mute?.(db, personId, target.subject);
       break;
+    case 'address':
+      await addressEmails(app, target.name)?.stop(db, target.digest);
+      break;
   }
-  return { what: wordsOfTarget(app, target), isDone: true };
+  return choiceOf(app, target, true);
 }
+
+const choiceOf = (app: App, target: StopTarget, isDone: boolean): EmailChoice => ({
+  what: wordsOfTarget(app, target),
+  isDone,
+  isOfMember: target.stops !== 'address',
+});
 
 const expired = () => notFound('This link does not work. You can change your emails in Settings.');
 
@@ -44,14 +53,19 @@ async function requireStop(db: Db, app: App, token: string) {
   // What an earlier release sent and this one does not know.
   const isKnown =
     (target.stops !== 'own' || ownEmails(app, target.name)) &&
+    (target.stops !== 'address' || addressEmails(app, target.name)) &&
     (target.stops !== 'subject' || app.notificationKinds.get(target.kind)?.mute);
+  if (!isKnown) throw expired();
+  if (target.stops === 'address') return read;
   const [person] = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, read.personId), isNull(users.erasedAt)));
-  if (!person || !isKnown) throw expired();
+  if (!person) throw expired();
   return read;
 }
+
+const addressEmails = (app: App, wanted: string) => app.addressEmails.find(({ name }) => name === wanted);
 
 const ownEmails = (app: App, wanted: string) => app.ownEmails.find(({ name }) => name === wanted);
 
@@ -66,6 +80,7 @@ async function groupsOf(db: Db, personId: number, target: StopTarget) {
 
 async function isStopped(db: Db, app: App, personId: number, target: StopTarget): Promise<boolean> {
   if (target.stops === 'own') return (await ownEmails(app, target.name)?.isStopped(db, personId)) ?? false;
+  if (target.stops === 'address') return (await addressEmails(app, target.name)?.isStopped(db, target.digest)) ?? false;
   if (target.stops === 'subject') return false;
   const rhythms = await listRhythms(db, personId);
   if (target.stops === 'groups') return target.groups.every((group) => rhythms.get(group) === 'never');
@@ -80,6 +95,8 @@ function wordsOfTarget(app: App, target: StopTarget): string {
       return 'the weekly email';
     case 'own':
       return ownEmails(app, target.name)?.what ?? '';
+    case 'address':
+      return addressEmails(app, target.name)?.what ?? '';
     case 'subject':
       return 'notifications about this';
   }

@@ -1,5 +1,6 @@
 import type { NotificationGroup } from '#contract/notification-groups.ts';
 import type { Db } from '#server/database.ts';
+import type { AddressEmails } from '#server/digests.ts';
 import type { UnsubscribeLinks } from '#server/mail/email-content.ts';
 import { publicAddress, type Settings } from '#server/settings.ts';
 import { makeStopToken, type StopTarget } from './unsubscribe-token.ts';
@@ -37,10 +38,20 @@ export async function unsubscribeLinks(
 ): Promise<UnsubscribeLinks> {
   const token = await makeStopToken(db, personId, target);
   const address = publicAddress(settings);
-  return {
-    what,
-    page: `${address}/unsubscribe?token=${token}`,
-    oneClick: `${address}/api/unsubscribe?token=${token}`,
-    settings: `${address}/settings#emails`,
-  };
+  return { ...linksWith(address, token), what, settings: `${address}/settings#emails` };
 }
+
+/** The links to stop emails of one sort to an address, which may belong to nobody here. */
+export async function addressUnsubscribeLinks(
+  { db, settings }: Sender,
+  { name, what }: Pick<AddressEmails, 'name' | 'what'>,
+  digest: string,
+): Promise<UnsubscribeLinks> {
+  const token = await makeStopToken(db, 0, { stops: 'address', name, digest });
+  return { ...linksWith(publicAddress(settings), token), what, settings: null };
+}
+
+const linksWith = (address: string, token: string) => ({
+  page: `${address}/unsubscribe?token=${token}`,
+  oneClick: `${address}/api/unsubscribe?token=${token}`,
+});

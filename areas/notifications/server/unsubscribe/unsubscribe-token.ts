@@ -10,10 +10,12 @@ export type StopTarget =
   | { stops: 'digest' }
   /** The emails of an area with a preference of its own: see `OwnEmails`. */
   | { stops: 'own'; name: string }
-  | { stops: 'subject'; kind: string; subject: number };
+  | { stops: 'subject'; kind: string; subject: number }
+  /** Emails to an address, whoever has it: see `AddressEmails`. */
+  | { stops: 'address'; name: string; digest: string };
 
 /**
- * The token of a link that works without signing in, at any time: the person, what it is about, and an HMAC-SHA256 over
+ * The token of a link that works without signing in, at any time: the person (0 for an address), what it is about, and an HMAC-SHA256 over
  * that with a secret of this installation. Nothing is stored, so the link in an old email still works.
  */
 export async function makeStopToken(db: Db, personId: number, target: StopTarget): Promise<string> {
@@ -42,6 +44,8 @@ function wordsOf(target: StopTarget): string {
       return target.name;
     case 'subject':
       return `${target.kind} ${target.subject}`;
+    case 'address':
+      return `${target.name} ${target.digest}`;
   }
 }
 
@@ -57,6 +61,8 @@ function targetOf(stops: string | undefined, [first = '', second]: string[]): St
       return { stops, name: first };
     case 'subject':
       return { stops, kind: first, subject: Number(second) };
+    case 'address':
+      return { stops, name: first, digest: second ?? '' };
     default:
       return null;
   }

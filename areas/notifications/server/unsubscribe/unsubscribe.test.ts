@@ -34,7 +34,10 @@ describe('the link in an email', () => {
     const path = await pathFor(mentions);
     for (let count = 0; count < 2; count += 1) {
       const reply = await oneClick(path);
-      expect([reply.statusCode, reply.json()]).toEqual([200, { what: 'emails about mentions', isDone: true }]);
+      expect([reply.statusCode, reply.json()]).toEqual([
+        200,
+        { what: 'emails about mentions', isDone: true, isOfMember: true },
+      ]);
     }
     expect([await rhythmOf('mentions'), await rhythmOf('waiting')]).toEqual(['never', 'at_once']);
   });
@@ -42,7 +45,7 @@ describe('the link in an email', () => {
   it('changes nothing when it is opened', async () => {
     const path = await pathFor(mentions);
     const shown = await test.stranger.send(path);
-    expect(shown.json()).toEqual({ what: 'emails about mentions', isDone: false });
+    expect(shown.json()).toEqual({ what: 'emails about mentions', isDone: false, isOfMember: true });
     const opened = await test.stranger.send(path, { headers: { accept: 'text/html' } });
     expect(opened.statusCode).toBe(303);
     expect(opened.headers.location).toMatch(/^\/unsubscribe\?token=/);
@@ -60,7 +63,11 @@ describe('the link in an email', () => {
   it('stops the emails of an area with a preference of its own', async () => {
     await updateJobPreferences(test.context.db, me.person.id, { emailNotifications: true });
     const path = await pathFor({ stops: 'own', name: 'vacancies' });
-    expect((await oneClick(path)).json()).toEqual({ what: 'emails about new vacancies', isDone: true });
+    expect((await oneClick(path)).json()).toEqual({
+      what: 'emails about new vacancies',
+      isDone: true,
+      isOfMember: true,
+    });
     expect((await test.stranger.send(path)).json()).toMatchObject({ isDone: true });
   });
 

@@ -28,8 +28,8 @@ export async function startConnection(
   proof: OwnProof,
 ): Promise<string> {
   const { db } = context;
-  const provider = await requireActiveProvider(db, key);
   await confirmOwnProof(context, viewer, proof, http.request);
+  const provider = await requireActiveProvider(db, key);
   if (!viewer.hasSecondFactor && (await hasSecondFactor(db, viewer.id)))
     throw notAllowed('Sign in again with your second step. Then connect your account.');
   if (await hasProvider(db, viewer.id, provider.id)) throw conflict(`${provider.name} is connected already.`);
