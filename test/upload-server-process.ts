@@ -1,6 +1,6 @@
 // A server in a process of its own, which a test measures and kills. Started by `upload-server.ts`.
 import fs from 'node:fs';
-import { allRoutes, allTasks, createContext } from '#app/server/gathered.ts';
+import { allRoutes, allTasks, createContext, keepRunning } from '#app/server/gathered.ts';
 import { findViewer } from '#areas/account/server/index.ts';
 import { buildApp } from '#server/app.ts';
 import { openBackground } from '#server/background/background.ts';
@@ -13,6 +13,8 @@ export interface Start {
   settings: Record<string, string>;
   /** Runs jobs in the background as they arrive. */
   works?: boolean;
+  /** Runs what areas keep running beside requests, such as following the settings. */
+  keepsRunning?: boolean;
 }
 
 /** Messages to the running server: the disk of its temporary files is full, or not. */
@@ -35,6 +37,7 @@ process.on('message', async (message: Start | DiskFull) => {
   const context = createContext(database, background, settings, log);
   context.countWrite = async () => {};
   if (message.works) await background.work(context);
+  if (message.keepsRunning) keepRunning(context);
   const app = await buildApp({
     context,
     routes: allRoutes(context),

@@ -17,11 +17,11 @@ export interface RunningServer {
   kill(): Promise<void>;
 }
 
-/** Starts a server. `environment`: more settings. `works`: it runs jobs in the background. */
+/** Starts a server. `environment`: more settings. `works`: it runs jobs in the background. `keepsRunning`: and what areas keep running. */
 export async function startServer(
   test: ReturnType<typeof openTestApp>,
   environment: Record<string, string> = {},
-  { works = false } = {},
+  { works = false, keepsRunning = false } = {},
 ): Promise<RunningServer> {
   const { rows } = await test.context.db.execute<{ name: string }>(sql`select current_database() as name`);
   const child = fork('test/upload-server-process.ts', { execArgv: nodeFlags });
@@ -31,7 +31,7 @@ export async function startServer(
     BUSY_DELAY_MS: '0',
     ...environment,
   };
-  child.send({ address: databaseAddress(rows[0]?.name ?? ''), settings, works } satisfies Start);
+  child.send({ address: databaseAddress(rows[0]?.name ?? ''), settings, works, keepsRunning } satisfies Start);
   const [address] = (await once(child, 'message')) as [string];
   let peak = 0;
   const watch = setInterval(() => {
