@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { users } from '#areas/people/server/index.ts';
+import { suspensionStart, users } from '#areas/people/server/index.ts';
 import { longDate } from '#contract/london.ts';
 import { waitForAccount } from '#server/account-lock.ts';
 import type { Db } from '#server/database.ts';
@@ -31,6 +31,7 @@ export async function suspendPerson(
     .update(users)
     .set({
       suspendedAt: sql`coalesce(${users.suspendedAt}, ${now.toISOString()}::timestamptz)`,
+      suspensionStartedAt: now.toISOString(),
       suspendedReason: reason,
       suspendedUntil: until,
     })
@@ -48,7 +49,12 @@ export async function suspendPerson(
 export async function unsuspendPerson(db: Db, userId: number): Promise<boolean> {
   const back = await db
     .update(users)
-    .set({ suspendedAt: sql`${users.deactivatedAt}`, suspendedReason: null, suspendedUntil: null })
+    .set({
+      suspendedAt: sql`${users.deactivatedAt}`,
+      suspensionStartedAt: null,
+      suspendedReason: null,
+      suspendedUntil: null,
+    })
     .where(and(eq(users.id, userId), isNotNull(users.suspendedReason)))
     .returning({ id: users.id });
   return back.length > 0;
@@ -77,7 +83,7 @@ export async function reactivatePerson(db: Db, userId: number): Promise<boolean>
     .update(users)
     .set({
       deactivatedAt: null,
-      suspendedAt: sql`case when ${users.suspendedReason} is null then null else ${users.suspendedAt} end`,
+      suspendedAt: sql`case when ${users.suspendedReason} is null then null else ${suspensionStart} end`,
     })
     .where(and(eq(users.id, userId), isNotNull(users.deactivatedAt)))
     .returning({ id: users.id });

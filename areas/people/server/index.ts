@@ -31,6 +31,7 @@ export {
   shownSchool,
   shownSchoolOf,
   showsProfile,
+  suspensionStart,
   wantsMail,
 } from './person-queries.ts';
 export type { FindPosition } from './position.ts';

@@ -26,11 +26,21 @@ export async function lockPair(db: Db, one: number, other: number): Promise<void
 /** The address of a photo on this server. Earlier releases stored addresses of other websites, which are never shown. */
 export const ownAvatar = sql<string | null>`case when ${users.avatar} like '/%' then ${users.avatar} end`;
 
+/**
+ * When the suspension of a person began. It has its own moment, because a directory may have switched them off earlier. The
+ * later one counts: an earlier release writes and clears only `suspended_at`. For somebody without a suspension, since when
+ * they cannot sign in.
+ */
+export const suspensionStart = sql<string | null>`greatest(${users.suspensionStartedAt}, ${users.suspendedAt})`.mapWith(
+  users.suspendedAt,
+);
+
 const {
   password: _password,
   erasedAt: _erasedAt,
   takenDownAt: _takenDownAt,
   suspendedAt: _suspendedAt,
+  suspensionStartedAt: _suspensionStartedAt,
   suspendedReason: _suspendedReason,
   suspendedUntil: _suspendedUntil,
   deactivatedAt: _deactivatedAt,

@@ -74,6 +74,11 @@ export const users = pgTable(
      * them off, or both (ADR 063).
      */
     suspendedAt: moment(),
+    /**
+     * When the suspension by a moderator began. Null without one, and for one of an earlier release: read it with
+     * `suspensionStart`.
+     */
+    suspensionStartedAt: moment(),
     /** The reason of a suspension, which the person reads when they try to sign in. Null without one. */
     suspendedReason: text(),
     /** When the suspension ends by itself. Null if it has no end. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { users } from '#areas/people/server/index.ts';
+import { suspensionStart, users } from '#areas/people/server/index.ts';
 import { days, minutes } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
@@ -62,7 +62,7 @@ export async function findSuspended(db: Db, userId: number): Promise<Suspended |
     .select({
       name: users.name,
       reason: users.suspendedReason,
-      since: users.suspendedAt,
+      since: suspensionStart,
       until: users.suspendedUntil,
     })
     .from(users)

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
 import { countLiveTokens, hasSecondFactor, listEmailsOf, sessions } from '#areas/account/server/index.ts';
 import { circleMembers, circles } from '#areas/circles/server/index.ts';
 import type { DeskPerson } from '#areas/desk/contract/people-desk.ts';
-import { listSchoolsOf, users } from '#areas/people/server/index.ts';
+import { listSchoolsOf, suspensionStart, users } from '#areas/people/server/index.ts';
 import { countReportsAbout } from '#areas/reports/server/index.ts';
 import type { Db } from '#server/database.ts';
 import { notFound } from '#server/errors.ts';
@@ -15,7 +15,7 @@ export async function readPerson(db: Db, personId: number, now: Date): Promise<D
     .select({
       ...personRowColumns,
       emailConfirmedAt: users.emailConfirmedAt,
-      suspendedAt: users.suspendedAt,
+      suspendedAt: suspensionStart,
       suspendedReason: users.suspendedReason,
       suspendedUntil: users.suspendedUntil,
     })

@@ -7,7 +7,7 @@ const replied = Object.keys(currentUser._zod.def.shape);
 /** What the product keeps about an account and does not reply with. */
 const internal = [
   ...['password', 'emailConfirmedAt', 'erasedAt', 'takenDownAt', 'suspendedAt', 'suspendedReason', 'suspendedUntil'],
-  'deactivatedAt',
+  ...['deactivatedAt', 'suspensionStartedAt'],
 ];
 
 it('the reply names every column of users that is not internal', () => {

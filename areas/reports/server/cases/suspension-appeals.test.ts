@@ -2,12 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { logIn } from '#areas/account/contract/access.ts';
 import { appealSuspension, readSuspension } from '#areas/account/contract/suspension.ts';
 import { sendSuspended, sendSuspensionAppealDecided } from '#areas/account/server/index.ts';
+import { restorePersonAtDesk, suspendPersonAtDesk } from '#areas/desk/contract/people-desk.ts';
 import { grantRole } from '#areas/people/server/index.ts';
 import { decideAppeal, decideCase, listCases } from '#areas/reports/contract/cases.ts';
 import { reportToOperator } from '#areas/reports/contract/report.ts';
 import { needsSession } from '#contract/endpoint.ts';
 import { days, minutes } from '#server/clock.ts';
 import { testPassword } from '#test/create-people.ts';
+import { makeDirectory } from '#test/directory.ts';
 import { findEndpoints } from '#test/every-endpoint.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { letBackIn, suspend } from '../moderation/operator-actions.ts';
@@ -129,6 +131,39 @@ describe('a suspended person', () => {
     await suspend(test.context, test.context.db, null, person.person.id, 'Again');
     expect((await read(token)).statusCode).toBe(409);
     expect((await appeal(await signInToken(person))).statusCode).toBe(200);
+  });
+
+  it('who was switched off by a directory can appeal each suspension, and not with the link of an earlier one', async () => {
+    const { token: bearer } = await makeDirectory(test, { vendor: 'other', domains: ['beech.sch.uk'] });
+    const person = await test.signedIn({ email: 'appeals@beech.sch.uk' });
+    const { id } = person.person;
+    const setActive = async (active: boolean) => {
+      const reply = await test.stranger.send(`/api/scim/v2/Users/${id}`, {
+        method: 'PATCH',
+        headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/scim+json' },
+        body: JSON.stringify({ Operations: [{ op: 'replace', path: 'active', value: active }] }),
+      });
+      expect([reply.statusCode, JSON.parse(reply.body).active]).toEqual([200, active]);
+    };
+    const suspendNow = async (reason: string) => {
+      test.clock.passes(minutes(1));
+      const earliest = test.clock.now().getTime();
+      const reply = await moderator.call(suspendPersonAtDesk, { ...at(id), body: { reason } });
+      expect(Date.parse(reply.json().suspendedAt)).toBeGreaterThanOrEqual(earliest);
+      return signInToken(person);
+    };
+    await setActive(false);
+    const token = await suspendNow('Unkind messages');
+    expect((await appeal(token)).statusCode).toBe(200);
+    await moderator.call(restorePersonAtDesk, { ...at(id), body: { reason: 'Talked' } });
+    const later = await suspendNow('Again');
+    expect((await read(token)).statusCode).toBe(409);
+    expect((await read(later)).json()).toMatchObject({ reason: 'Again', mayAppeal: true });
+    // The directory changes nothing about the suspension or its link.
+    const { since } = (await read(later)).json();
+    await setActive(true);
+    expect((await read(later)).json()).toMatchObject({ since });
+    expect((await appeal(later)).statusCode).toBe(200);
   });
 });
 

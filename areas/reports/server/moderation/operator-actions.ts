@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { recordSecurityEvent, sendSuspended, suspendPerson, unsuspendPerson } from '#areas/account/server/index.ts';
-import { type Actor, recordAudit, refuseLastOperator, users } from '#areas/people/server/index.ts';
+import { type Actor, recordAudit, refuseLastOperator, suspensionStart, users } from '#areas/people/server/index.ts';
 import type { ReportKind } from '#areas/reports/contract/report.ts';
 import type { AuditAction } from '#contract/audit-actions.ts';
 import type { Db } from '#server/database.ts';
@@ -155,7 +155,7 @@ export async function listActions(db: Db, limit: number) {
 /** Lists the suspended people, the longest suspended first, at most `limit`. */
 export async function listSuspended(db: Db, limit: number) {
   return db
-    .select({ username: users.username, suspendedAt: users.suspendedAt, reason: users.suspendedReason })
+    .select({ username: users.username, suspendedAt: suspensionStart, reason: users.suspendedReason })
     .from(users)
     .where(sql`${users.suspendedAt} is not null`)
     .orderBy(users.suspendedAt, users.id)
