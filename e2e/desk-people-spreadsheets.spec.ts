@@ -1,5 +1,6 @@
 import { makePerson } from '../test/create-people.ts';
-import { expectNothingWider, sizes } from './screen-look.ts';
+import { chooseInSelect, openDeskPlace, pressOn, tabTo, typeIn } from './keyboard.ts';
+import { checkNow, expectNothingWider, sizes } from './screen-look.ts';
 import {
   expect,
   expectAccessible,
@@ -11,7 +12,7 @@ import {
   unique,
 } from './staffroom-test.ts';
 
-test('a people manager invites the people of a spreadsheet, and one joins with the link of the email', async ({
+test('a people manager invites the people of a spreadsheet on a laptop and one more on a phone, and one joins', async ({
   page,
   app,
   signedInAs,
@@ -20,24 +21,51 @@ test('a people manager invites the people of a spreadsheet, and one joins with t
   const tag = Date.now();
   const address = `import.${tag}@school.example`;
   await signedInAs('people_manager');
-  await openWhole(page, '/desk/invitations/import');
+  await openWhole(page, '/desk');
+  await openDeskPlace(page, 'Invitations');
+  await pressOn(page, 'Invite from a spreadsheet');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite from a spreadsheet');
   const buffer = Buffer.from(
     `Who,Where\nAmira Import,${address}\nBen Import,not an address\nAmira Import,${address.toUpperCase()}\n`,
   );
-  await page.getByLabel('CSV file').setInputFiles({ name: 'staff.csv', mimeType: 'text/csv', buffer });
+  await tabTo(page, 'CSV file');
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+  await chooser.setFiles({ name: 'staff.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText('Choose a column').first()).toBeVisible();
   // The headings say nothing, so the page asks for the columns.
-  await page.getByLabel('Name', { exact: true }).selectOption('Who');
-  await page.getByLabel('Email', { exact: true }).selectOption('Where');
+  await chooseInSelect(page, /^Name$/, 'Who');
+  await chooseInSelect(page, /^Email$/, 'Where');
   await expect(page.getByText('The same email address as row 2.')).toBeVisible();
-  await expectAccessible(page, 'all but colours');
-  await page.getByRole('button', { name: 'Invite 1 person' }).focus();
-  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  await checkNow(page, 'the preview');
+  await pressOn(page, 'Invite 1 person');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite 1 person');
   await expect(page.getByText('Finished.')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('button', { name: '1 Changed' })).toBeVisible();
   await expect(page.getByRole('button', { name: '2 Failed' })).toBeVisible();
   await page.setViewportSize(sizes.phone);
   await expectNothingWider(page, 'the report');
+
+  await openDeskPlace(page, 'Invitations');
+  await pressOn(page, 'Invite a person');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Name is required')).toBeVisible();
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.keyboard.type('Ceri Phone');
+  await typeIn(page, /^Email/, `phone.${tag}@school.example`);
+  await checkNow(page, 'the dialog of an invitation');
+  await pressOn(page, 'Invite');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Invite a person' })).toBeFocused();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: `phone.${tag}@school.example` }),
+  ).toBeVisible();
+  expect((await lastMailTo(`phone.${tag}@school.example`)).text).toContain('/auth?invite=');
 
   const link = /http\S+\/auth\?invite=\S+/.exec((await lastMailTo(address)).text ?? '')?.[0] ?? '';
   const other = await (await browser.newContext({ baseURL: app.url })).newPage();

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type ImportMapping, previewImport, startImport } from '#areas/account/contract/invitation-import.ts';
+import {
+  type ImportMapping,
+  type ImportPreview,
+  previewImport,
+  startImport,
+} from '#areas/account/contract/invitation-import.ts';
 import type { UserRole } from '#areas/people/contract/user.ts';
 import { userRoleLabels, userRoles } from '#areas/people/contract/user.ts';
 import { DeskSchoolField } from '#areas/schools/web/index.ts';
@@ -37,6 +42,8 @@ export function Component() {
     expiresOn: '',
     note: '',
   });
+  // It stays while another is computed, so that the field that was changed keeps the focus.
+  const [shown, setShown] = useState<ImportPreview | null>(null);
   const preview = useChange(previewImport, { input: (body: Settings) => ({ body: bodyOf(body) }) });
   const start = useChange(startImport, {
     input: (body: Settings) => ({ body: bodyOf(body) }),
@@ -46,9 +53,8 @@ export function Component() {
   const change = (changes: Partial<Settings>) => {
     const next = { ...settings, ...changes };
     setSettings(next);
-    if (next.csv) preview.mutate(next);
+    if (next.csv) preview.mutate(next, { onSuccess: setShown });
   };
-  const { data } = preview;
   return (
     <>
       <BackLink to="/desk/invitations">Invitations</BackLink>
@@ -57,7 +63,12 @@ export function Component() {
         lead="Choose a CSV file with one person in each row. You see what will happen before anybody is invited. People who are members or invited already are left out."
       />
       <div className="max-w-160 space-y-5">
-        <CsvFileField onRead={(csv) => change({ csv, mapping: null })} />
+        <CsvFileField
+          onRead={(csv) => {
+            setShown(null);
+            change({ csv, mapping: null });
+          }}
+        />
         <details className="rounded-card border border-line bg-card px-5 py-4">
           <summary className="cursor-pointer font-semibold">A school, role, last day or note for everybody</summary>
           <div className="mt-4 space-y-4">
@@ -99,18 +110,22 @@ export function Component() {
       </div>
       {preview.error && (
         <div className="mt-8">
-          <FailedState title="The file cannot be used" error={preview.error} onRetry={() => preview.mutate(settings)} />
+          <FailedState
+            title="The file cannot be used"
+            error={preview.error}
+            onRetry={() => preview.mutate(settings, { onSuccess: setShown })}
+          />
         </div>
       )}
-      {data && !preview.error && (
+      {shown && !preview.error && (
         <>
           <ImportMappingFields
-            headings={data.headings}
-            mapping={data.mapping}
+            headings={shown.headings}
+            mapping={settings.mapping ?? shown.mapping}
             onChange={(mapping) => change({ mapping })}
           />
           <ImportPreviewPart
-            preview={data}
+            preview={shown}
             isReading={preview.isPending}
             isStarting={start.isPending}
             onStart={() => start.mutate(settings)}
