@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { announcements } from '#areas/announcements/server/announcement-tables.ts';
 import { publishDue } from '#areas/stories/server/publishing/story-publishing.ts';
 import { editorialCalendar, eduStories } from '#areas/stories/server/story-tables.ts';
 import { helpChanges } from '#areas/support/server/help/help-change-tables.ts';
 import { computeInsight } from '../areas/insight/server/computing/compute-insight.ts';
 import { systemClock } from '../server/clock.ts';
 import { makePerson } from '../test/create-people.ts';
-import { lookNow, sizes } from './screen-look.ts';
+import { chooseRadio, openDeskPlace, pickOffer, pressOn, typeIn } from './keyboard.ts';
+import { checkNow, lookNow, sizes } from './screen-look.ts';
 import {
   expect,
   expectAccessible,
@@ -107,7 +107,7 @@ test.describe('an editor at the desk', () => {
     await expect(page.getByRole('article')).toContainText('We moved the bell.');
   });
 
-  test('tells school leaders something with a banner, on a phone, and nobody else sees it', async ({
+  test('tells school leaders something with a banner on a phone, withdraws it on a laptop and sends a notification', async ({
     page,
     app,
     signedInAs,
@@ -118,20 +118,30 @@ test.describe('an editor at the desk', () => {
     const other = await makePerson(app.db, { role: 'teacher', school });
     await page.setViewportSize(sizes.phone);
     const editor = await signedInAs('editor');
-    await openWhole(page, '/desk/announcements/new');
-    await page.getByLabel('Title').fill(title);
-    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('On **Friday**.');
-    await page.getByRole('radio', { name: 'A banner' }).check();
-    await page
-      .getByRole('group', { name: 'Roles' })
-      .getByRole('checkbox', { name: /^School leaders?$/ })
-      .press('Space');
+    await openWhole(page, '/desk');
+    await openDeskPlace(page, 'Announcements');
+    await pressOn(page, 'Write an announcement');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write an announcement');
+    await pressOn(page, 'Publish the announcement');
+    // The first field with a mistake has the focus.
+    await expect(page.getByLabel('Title')).toBeFocused();
+    await page.keyboard.type(title);
+    await typeIn(page, /^Text$/, 'On **Friday**.');
+    await chooseRadio(page, 'A notification', 'A banner');
+    await pressOn(page, /^School leaders?$/, 'Space');
     const search = page.getByRole('combobox', { name: 'Add a school' });
-    await search.fill(school);
-    await page.getByRole('option', { name: school }).click();
+    // A school that was typed and not chosen does not turn into everybody.
+    await typeIn(page, 'Add a school', school);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Choose one from the list, or empty the field')).toBeVisible();
+    await expect(search).toBeFocused();
+    await expect(page.getByRole('option', { name: school })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('list', { name: 'Chosen: Schools' })).toContainText(school);
     await expect(search).toHaveValue('');
-    await page.getByRole('button', { name: 'Publish the announcement' }).click();
+    await checkNow(page, 'the new announcement');
+    await pressOn(page, 'Publish the announcement');
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: title })).toContainText(
       'Fewer than 5 people saw it',
     );
@@ -148,16 +158,35 @@ test.describe('an editor at the desk', () => {
     await become(page, app, other);
     await openWhole(page, '/circles');
     await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+
     await become(page, app, editor);
-    await openWhole(page, '/desk/announcements');
+    await page.setViewportSize(sizes.wide);
+    await openWhole(page, '/desk');
+    await openDeskPlace(page, 'Announcements');
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: title })).toContainText(
       'Fewer than 5 people saw it',
     );
-    // The banner would be above the screens of other tests.
-    await app.db
-      .update(announcements)
-      .set({ withdrawnAt: new Date().toISOString() })
-      .where(eq(announcements.title, title));
+    await pressOn(page, title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await pressOn(page, 'Withdraw');
+    await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
+    await pressOn(page, 'Withdraw');
+    await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
+    await pressOn(page, /^Announcements$/);
+    await pressOn(page, 'Write an announcement');
+    const told = unique('The library is open again');
+    await typeIn(page, 'Title', told);
+    await typeIn(page, /^Text$/, 'Come in.');
+    await pickOffer(page, 'Add a school', school);
+    await checkNow(page, 'the new announcement');
+    await pressOn(page, 'Publish the announcement');
+    await expect(notification(page, 'Announcement published')).toBeVisible();
+    await become(page, app, member);
+    // A job sends it a moment later.
+    await expect(async () => {
+      await openWhole(page, '/notifications');
+      await expect(page.getByRole('link', { name: told }).first()).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 30_000 });
   });
 
   test('sees whether Staffroom is used, without counting a few people', async ({ page, app, signedInAs }) => {

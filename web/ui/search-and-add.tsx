@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Combobox, type Offer } from './combobox.tsx';
 
 interface SearchAndAddProps<Offered extends Offer> {
@@ -19,7 +19,10 @@ interface SearchAndAddProps<Offered extends Offer> {
   onType(typed: string): void;
 }
 
-/** Any number of things out of many: a search that adds one, above the chosen ones. A press removes one. */
+/**
+ * Any number of things out of many: a search that adds one, above the chosen ones. A press removes one. The form is not
+ * sent while text is typed that nothing was chosen for: it would count for nothing.
+ */
 export function SearchAndAdd<Offered extends Offer>({
   legend,
   label,
@@ -32,19 +35,35 @@ export function SearchAndAdd<Offered extends Offer>({
   onType,
 }: SearchAndAddProps<Offered>) {
   const [typed, setTyped] = useState('');
+  const [isLeft, setLeft] = useState(false);
+  const place = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const form = place.current?.form;
+    const refuse = (event: Event) => {
+      if (typed.trim() === '') return;
+      event.preventDefault();
+      event.stopPropagation();
+      setLeft(true);
+      place.current?.querySelector('input')?.focus();
+    };
+    // Before the form's own handler.
+    form?.addEventListener('submit', refuse, true);
+    return () => form?.removeEventListener('submit', refuse, true);
+  }, [typed]);
   const type = (value: string) => {
     setTyped(value);
+    setLeft(false);
     onType(value.trim());
   };
   const isChosen = ({ id: one }: Offer) => chosen.some((offer) => offer.id === one);
   return (
-    <fieldset className="min-w-0">
+    <fieldset ref={place} className="min-w-0">
       <legend className="sr-only">{legend}</legend>
       <Combobox
         label={label}
         optional
         hint={typed.trim() !== '' && offers.length === 0 ? none : hint}
-        error={error}
+        error={isLeft ? 'Choose one from the list, or empty the field' : error}
         value={typed}
         offers={offers.filter((offer) => !isChosen(offer))}
         onType={type}
