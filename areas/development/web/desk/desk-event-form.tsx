@@ -15,9 +15,10 @@ import { line } from '#contract/scalars.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { dayAndDate } from '#web/ui/dates.ts';
-import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
 import { SearchAndAdd } from '#web/ui/search-and-add.tsx';
 import { usePaused } from '#web/ui/use-paused.ts';
+import { CategoryField, DescriptionField, TimeFields, TitleField, WhereFields } from '../events/event-fields.tsx';
 import { useEventChoices } from './event-desk-api.ts';
 
 const typedForm = z
@@ -58,16 +59,12 @@ interface DeskEventFormProps {
 export function DeskEventForm({ start, action, pending, failure, onSubmit }: DeskEventFormProps) {
   const [typedCircle, setTypedCircle] = useState('');
   const { data: choices } = useEventChoices(usePaused(typedCircle));
-  const { register, control, handleSubmit, formState, watch, setError } = useForm<
-    Typed,
-    unknown,
-    z.output<typeof typedForm>
-  >({
+  const form = useForm<Typed, unknown, z.output<typeof typedForm>>({
     resolver: zodResolver(typedForm),
     defaultValues: valuesOf(start),
   });
+  const { register, control, handleSubmit, formState, watch, setError } = form;
   const { errors } = formState;
-  const categories = new Set([...(choices?.categories ?? []), start?.category ?? ''].filter(Boolean));
   const submit = handleSubmit(({ circle, capacity, rhythm, until, ...rest }) => {
     if (rhythm && !until) {
       setError('until', { message: 'Enter the last day' }, { shouldFocus: true });
@@ -82,41 +79,10 @@ export function DeskEventForm({ start, action, pending, failure, onSubmit }: Des
   });
   return (
     <form noValidate onSubmit={submit} className="max-w-[680px] space-y-5">
-      <TextField
-        label="Title"
-        autoComplete="off"
-        maxLength={200}
-        error={errors.title?.message}
-        {...register('title')}
-      />
-      <TextArea
-        label="Description"
-        rows={4}
-        maxLength={2000}
-        error={errors.description?.message}
-        {...register('description')}
-      />
-      <SelectField label="Category" error={errors.category?.message} {...register('category')}>
-        <option value="">Choose a category</option>
-        {[...categories].map((category) => (
-          <option key={category} value={category}>
-            {category}
-          </option>
-        ))}
-      </SelectField>
-      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
-        <div className="col-span-2 sm:col-span-1">
-          <TextField label="Day" type="date" error={errors.date?.message} {...register('date')} />
-        </div>
-        <TextField
-          label="Start"
-          type="time"
-          hint="UK time."
-          error={errors.startTime?.message}
-          {...register('startTime')}
-        />
-        <TextField label="End" type="time" hint="UK time." error={errors.endTime?.message} {...register('endTime')} />
-      </div>
+      <TitleField form={form} />
+      <DescriptionField form={form} />
+      <CategoryField form={form} offered={choices?.categories ?? []} current={start?.category} />
+      <TimeFields form={form} />
       {!start && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <SelectField label="Repeats" {...register('rhythm')}>
@@ -138,24 +104,7 @@ export function DeskEventForm({ start, action, pending, failure, onSubmit }: Des
           )}
         </div>
       )}
-      <TextField
-        label="Place"
-        optional
-        autoComplete="off"
-        maxLength={200}
-        error={errors.place?.message}
-        {...register('place')}
-      />
-      <TextField
-        label="Link"
-        optional
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        hint="For an online event. Add a place, a link or both."
-        error={errors.link?.message}
-        {...register('link')}
-      />
+      <WhereFields form={form} />
       <Controller
         control={control}
         name="circle"

@@ -10,7 +10,7 @@ import { DraftNote, type DraftPlace, type FormDraft, useFormDraft } from '#areas
 import { dayInLondon } from '#contract/london.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { CategoryField, DescriptionField, TimeFields, TitleField, WhereFields } from './event-fields.tsx';
 
 export type TypedEvent = z.input<typeof circleEventChanges>;
 export type CheckedEvent = z.output<typeof circleEventChanges>;
@@ -45,69 +45,19 @@ export function EventForm({ place, start, isOpen, action, pending, failure, onSu
     defaultValues: start,
   });
   const draft = useFormDraft(place, form, { isOpen });
-  const { register, handleSubmit, formState, reset } = form;
-  const { errors } = formState;
-  // The operator may have given it another category.
-  const categories = [...new Set([...circleEventCategories, start.category].filter(Boolean))];
+  const { handleSubmit, reset } = form;
   return (
     <form
       noValidate
       className="relative space-y-4"
       onSubmit={handleSubmit((checked) => onSubmit(checked, draft.sentWith, () => reset()))}
     >
-      <TextField
-        label="Title"
-        autoComplete="off"
-        maxLength={200}
-        error={errors.title?.message}
-        {...register('title')}
-      />
-      <SelectField label="Category" error={errors.category?.message} {...register('category')}>
-        <option value="">Choose a category</option>
-        {categories.map((category) => (
-          <option key={category} value={category}>
-            {category}
-          </option>
-        ))}
-      </SelectField>
-      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
-        <div className="col-span-2 sm:col-span-1">
-          <TextField label="Day" type="date" error={errors.date?.message} {...register('date')} />
-        </div>
-        <TextField
-          label="Start"
-          type="time"
-          hint="UK time."
-          error={errors.startTime?.message}
-          {...register('startTime')}
-        />
-        <TextField label="End" type="time" hint="UK time." error={errors.endTime?.message} {...register('endTime')} />
-      </div>
-      <TextField
-        label="Place"
-        optional
-        autoComplete="off"
-        maxLength={200}
-        error={errors.place?.message}
-        {...register('place')}
-      />
-      <TextField
-        label="Link"
-        optional
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        hint="For an online event. Add a place, a link or both."
-        error={errors.link?.message}
-        {...register('link')}
-      />
-      <TextArea
-        label="Description"
-        rows={4}
-        maxLength={2000}
-        error={errors.description?.message}
-        {...register('description')}
-      />
+      <TitleField form={form} />
+      {/* The operator may have given it another category. */}
+      <CategoryField form={form} offered={circleEventCategories} current={start.category} />
+      <TimeFields form={form} />
+      <WhereFields form={form} />
+      <DescriptionField form={form} />
       {failure && !pending && (
         <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-danger">
           {sentenceOf(failure)}
