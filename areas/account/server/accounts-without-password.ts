@@ -15,8 +15,9 @@ import { hashPassword } from './password/password.ts';
 export interface NewAccount {
   name: string;
   email: string;
-  /** Somebody trustworthy vouches for the address. Otherwise a link to confirm it is sent. */
+  /** Somebody trustworthy vouches for the address. Otherwise a link to confirm it is sent, unless `sendsLink` is false. */
   isEmailConfirmed: boolean;
+  sendsLink?: boolean;
   username: string;
   role?: UserRole;
   /** The name of their school, if it is known. */
@@ -26,13 +27,22 @@ export interface NewAccount {
 }
 
 /**
- * Creates an account for somebody who signs in with a provider. Nobody knows its password; its owner can set one with a
+ * Creates an account for somebody who signs in with a provider, or who comes from a directory. Nobody knows its password; its owner can set one with a
  * link. Throws 409 for a taken username or email address. Call it in a transaction.
  */
 export async function makeAccountWithoutPassword(
   context: Context,
   db: Db,
-  { name, email, isEmailConfirmed, username, role = 'teacher', school = null, invitation = null }: NewAccount,
+  {
+    name,
+    email,
+    isEmailConfirmed,
+    sendsLink = true,
+    username,
+    role = 'teacher',
+    school = null,
+    invitation = null,
+  }: NewAccount,
 ): Promise<number> {
   const now = context.clock.now();
   if (invitation) await takeUse(db, invitation.id, now);
@@ -59,7 +69,7 @@ export async function makeAccountWithoutPassword(
     await db.insert(invitationUses).values({ userId: person, invitationId: invitation.id, usedAt: now.toISOString() });
     if (invitation.makesOperator) await grantRole(context, db, null, person, 'operator');
   }
-  if (!isEmailConfirmed) await startAddressConfirmation(context, db, person, email);
+  if (!isEmailConfirmed && sendsLink) await startAddressConfirmation(context, db, person, email);
   return person;
 }
 

@@ -19,7 +19,7 @@ export { findCredentials, nameInEmails } from './credentials.ts';
 export { demoNewcomer, demoOperator, demoSignIn, findDemoSignIns } from './demo/demo-account.ts';
 export { hasAllowedDomain, requireAllowedDomain } from './email-address/allowed-domains.ts';
 export { earlierAddresses } from './email-address/earlier-address-tables.ts';
-export { startAddressConfirmation, takeEmailLinks } from './email-address/email-change.ts';
+export { releaseUnconfirmed, startAddressConfirmation, takeEmailLinks } from './email-address/email-change.ts';
 export { addressDigest, createMailer } from './email-log/recorded-mailer.ts';
 export {
   closeInvitationsFor,

@@ -4,6 +4,7 @@ import {
   deactivatePerson,
   makeAccountWithoutPassword,
   reactivatePerson,
+  releaseUnconfirmed,
   suggestUsername,
 } from '#areas/account/server/index.ts';
 import { personName } from '#areas/people/contract/user.ts';
@@ -19,7 +20,10 @@ import { scimUsers } from './scim-tables.ts';
 import { attributesOf, namesOf, patchAttributes, type UserAttributes } from './user-attributes.ts';
 import { type DirectoryPerson, requireDirectoryPerson } from './user-queries.ts';
 
-/** Creates a person with an account. Throws 409 if the name or the address exists. */
+/**
+ * Creates a person with an account. An address outside the provider's domains is stored as not confirmed. Throws 409 if the
+ * name or the address exists.
+ */
 export async function createDirectoryPerson(
   context: Context,
   provider: ProviderRow,
@@ -27,10 +31,11 @@ export async function createDirectoryPerson(
 ): Promise<DirectoryPerson> {
   const attributes = attributesOf(body);
   return context.db.transaction(async (db) => {
+    const isEmailConfirmed = vouchesFor(provider, attributes.email);
     // First, because a list of staff that is being invited holds the invitations until it knows who is a member.
-    await closeInvitationsFor(db, attributes.email);
+    if (isEmailConfirmed) await closeInvitationsFor(db, attributes.email);
     await refuseTaken(db, provider, attributes);
-    const userId = await makeAccount(context, db, attributes);
+    const userId = await makeAccount(context, db, attributes, isEmailConfirmed);
     const person = await insertManaged(context, db, provider, userId, attributes, true);
     if (!attributes.isActive) await switchOff(context, db, provider, userId);
     return person;
@@ -52,9 +57,22 @@ async function refuseTaken(db: Db, provider: ProviderRow, { userName, externalId
   if (taken) throw notUnique('This directory has a person with this userName or externalId already.');
 }
 
+/**
+ * Whether the word of a directory is enough for an address. Otherwise one trust could claim the addresses of another: close
+ * their invitations, and keep their owners from registering.
+ */
+const vouchesFor = ({ domains }: ProviderRow, email: string): boolean =>
+  domains.length === 0 || domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
+
 /** Two requests may choose the same username at once, so the second one chooses again. */
-async function makeAccount(context: Context, db: Db, attributes: UserAttributes): Promise<number> {
-  const account = { name: nameOf(attributes), email: attributes.email, isEmailConfirmed: true };
+async function makeAccount(
+  context: Context,
+  db: Db,
+  attributes: UserAttributes,
+  isEmailConfirmed: boolean,
+): Promise<number> {
+  // A directory must not have links sent to any address that it names. The person asks for one in Settings.
+  const account = { name: nameOf(attributes), email: attributes.email, isEmailConfirmed, sendsLink: false };
   for (let attempt = 0; ; attempt += 1) {
     const username = await suggestUsername(
       db,
@@ -144,7 +162,10 @@ function changeDirectoryPerson(
   });
 }
 
-/** The directory gives the name and the address of an account that it made. Only what it changed is written. */
+/**
+ * The directory gives the name and the address of an account that it made. Only what it changed is written. A new address is
+ * confirmed as for a new person.
+ */
 async function changeAccount(
   context: Context,
   db: Db,
@@ -160,10 +181,13 @@ async function changeAccount(
   };
   const fields = Object.keys(changed);
   if (fields.length === 0) return;
+  const isConfirmed = vouchesFor(provider, after.email);
+  const emailConfirmedAt = isConfirmed ? context.clock.now().toISOString() : null;
+  if (changed.email !== undefined && isConfirmed) await releaseUnconfirmed(db, after.email, id);
   await refusingTwins(db, (tx) =>
     tx
       .update(users)
-      .set(changed)
+      .set({ ...changed, ...(changed.email === undefined ? {} : { emailConfirmedAt }) })
       .where(and(eq(users.id, id), sql`${users.erasedAt} is null`)),
   );
   // As at the desk, the log has no names and no addresses.
