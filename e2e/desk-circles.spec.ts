@@ -5,13 +5,15 @@ import { mentorQualifications } from '../areas/mentoring/server/qualifications/q
 import { users } from '../areas/people/server/user-tables.ts';
 import { fillProfile, makeMatch, makeMentor } from '../test/create-mentorships.ts';
 import { makePerson } from '../test/create-people.ts';
-import { sizes } from './screen-look.ts';
+import { chooseInSelect, openDeskPlace, pressOn, tabTo, typeIn } from './keyboard.ts';
+import { checkNow, sizes } from './screen-look.ts';
 import {
   expect,
   expectAccessible,
   giveSession,
   makeCircle,
   notification,
+  openWhole,
   type RunningApp,
   test,
   unique,
@@ -27,7 +29,7 @@ async function becomeOther(context: BrowserContext, app: RunningApp, personId: n
   await giveSession(context, app, personId);
 }
 
-test('a mentoring lead verifies a qualification with the keyboard and proposes a pair, and both accept', async ({
+test('a mentoring lead decides about qualifications and helps quiet pairs with the keyboard, on a phone and a laptop', async ({
   page,
   context,
   app,
@@ -37,38 +39,72 @@ test('a mentoring lead verifies a qualification with the keyboard and proposes a
   const mentee = await makePerson(app.db, { name: unique('Mia Mentee') });
   await fillProfile(app.db, mentee.id, { isSeekingMentor: true });
   const title = unique('Coaching level 5');
-  await app.db.insert(mentorQualifications).values({ userId: mentor.id, type: 'cpd_course', title, awardedBy: 'UCL' });
-  await signedInAs('mentoring_lead');
-  await page.goto('/desk/mentoring');
-  await page.getByRole('button', { name: `Verify ${title} of ${mentor.name}` }).focus();
-  await page.keyboard.press('Enter');
-  await expect(notification(page, 'Qualification verified')).toBeVisible();
-  const [row] = await app.db.select().from(users).where(eq(users.id, mentor.id));
-  expect(row?.isMentorQualified).toBe(true);
-
-  // A pair that has had no contact for four weeks, also on a phone.
+  const vague = unique('A course');
+  await app.db
+    .insert(mentorQualifications)
+    .values(
+      [title, vague].map((one) => ({ userId: mentor.id, type: 'cpd_course' as const, title: one, awardedBy: 'UCL' })),
+    );
   const quietMentor = await makeMentor(app.db, { name: unique('Quentin Quiet') });
   const began = new Date(Date.now() - 40 * 86_400_000).toISOString();
   const quietMentee = await makePerson(app.db);
   await makeMatch(app.db, { mentorId: quietMentor.id, menteeId: quietMentee.id, ...allAt(began) });
-  await page.setViewportSize(sizes.phone);
-  await page.goto('/desk/mentoring?tab=pairs&view=quiet');
-  await expect(page.getByRole('listitem').filter({ hasText: quietMentor.name }).first()).toContainText(
-    'No messages yet',
-  );
-  await expectAccessible(page);
-  await page.setViewportSize(sizes.wide);
-
-  await page.getByRole('tab', { name: 'Mentors without mentees' }).click();
-  await page.getByRole('button', { name: `Propose a mentee to ${mentor.name}` }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('searchbox', { name: 'Search by name' }).fill(mentee.name);
-  await dialog.getByRole('button', { name: `Choose ${mentee.name}` }).click();
-  await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(dialog.getByText('Say why they fit')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Why they fit' }).fill('Both lead phonics.');
+
+  await signedInAs('mentoring_lead');
+  await page.setViewportSize(sizes.phone);
+  await openWhole(page, '/desk');
+  await openDeskPlace(page, 'Mentoring');
+  await expect(page.getByRole('button', { name: `Reject ${vague}` })).toBeVisible();
+  await pressOn(page, `Reject ${vague} of`);
+  await expect(dialog).toBeVisible();
+  await pressOn(page, 'Reject');
+  await expect(dialog.getByLabel('Note to the member')).toBeFocused();
+  await page.keyboard.type('Which course was it?');
+  await checkNow(page, 'the dialog that rejects');
+  await pressOn(page, 'Reject');
+  await expect(notification(page, 'Qualification rejected')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  for (const size of ['phone', 'wide'] as const) {
+    await page.setViewportSize(sizes[size]);
+    if (size === 'wide') {
+      await tabTo(page, 'Pairs');
+      await page.keyboard.press('ArrowLeft');
+      await expect(page.getByRole('button', { name: `Verify ${title}` })).toBeVisible();
+      await pressOn(page, `Verify ${title} of`);
+      await expect(notification(page, 'Qualification verified')).toBeVisible();
+      await expect(page.locator(':focus')).not.toHaveCount(0);
+      await checkNow(page, 'the qualifications');
+    }
+    // Pairs that have had no contact for four weeks.
+    await tabTo(page, 'Qualifications');
+    await page.keyboard.press('ArrowRight');
+    await chooseInSelect(page, 'Pairs', 'No contact');
+    await expect(page.getByRole('listitem').filter({ hasText: quietMentor.name }).first()).toContainText(
+      'No messages yet',
+    );
+    await checkNow(page, 'the quiet pairs');
+  }
+  const [row] = await app.db.select().from(users).where(eq(users.id, mentor.id));
+  expect(row?.isMentorQualified).toBe(true);
+
+  await tabTo(page, 'Pairs');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: `Propose a mentee to ${mentor.name}` })).toBeVisible();
+  await pressOn(page, `Propose a mentee to ${mentor.name}`);
+  await pressOn(page, 'Propose');
+  await expect(dialog.getByText('Choose a mentee')).toBeVisible();
+  await expect(dialog.getByLabel('Search by name')).toBeFocused();
+  await page.keyboard.type(mentee.name);
+  await expect(dialog.getByRole('button', { name: `Choose ${mentee.name}` })).toBeVisible();
+  await pressOn(page, `Choose ${mentee.name}`);
+  await expect(dialog.getByRole('button', { name: 'Change' })).toBeFocused();
+  await pressOn(page, 'Propose');
+  await expect(dialog.getByLabel('Why they fit')).toBeFocused();
+  await page.keyboard.type('Both lead phonics.');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await pressOn(page, 'Propose');
   await expect(page.getByText('Mentor has not answered · mentee has not answered')).toBeVisible();
 
   // Others see it on the mentor's card.
@@ -131,38 +167,61 @@ test('an editor merges and archives circles on a phone, and a member is led to t
   await expect(page.getByRole('button', { name: 'Join Circle' })).toHaveCount(0);
 });
 
-test('an editor creates a circle and changes the catalogue, and a member sees both', async ({
+test('an editor creates circles and adds training with the keyboard, on a laptop and a phone, and a member sees both', async ({
   page,
   context,
   app,
   signedInAs,
 }) => {
+  const owner = await makePerson(app.db, { name: unique('Olu Owner') });
+  let [name, title, itemId] = ['', '', ''];
   await signedInAs('editor');
-  await page.goto('/desk/circles');
-  await page.getByRole('button', { name: 'Create a circle' }).click();
-  const name = unique('School libraries');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await dialog.getByRole('textbox', { name: 'Description' }).fill('For everybody who runs one.');
-  await dialog.getByRole('button', { name: 'Create circle' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  const [circle] = await app.db.select({ id: circles.id }).from(circles).where(eq(circles.name, name));
+  await openWhole(page, '/desk');
+  for (const size of ['phone', 'wide'] as const) {
+    await page.setViewportSize(sizes[size]);
+    await openDeskPlace(page, 'Circles');
+    await pressOn(page, 'Create a circle');
+    name = unique('School libraries');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
+    if (size === 'phone') {
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByText('Enter a name')).toBeVisible();
+    }
+    await page.keyboard.type(name);
+    await typeIn(page, 'Description', 'For everybody who runs one.');
+    await typeIn(page, 'Search people by name', owner.name);
+    // Enter searches, and does not create the circle.
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: `Choose ${owner.name}` })).toBeVisible();
+    await pressOn(page, `Choose ${owner.name}`);
+    await expect(dialog.getByRole('button', { name: 'Change' })).toBeFocused();
+    await checkNow(page, 'the dialog of a circle');
+    await pressOn(page, 'Create circle');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('main')).toContainText(owner.name);
 
-  await page.goto('/desk/catalogue/new');
-  const title = unique('First aid with the trust');
-  await page.getByRole('button', { name: 'Add item' }).click();
-  await expect(page.getByText('Enter a title')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  await page
-    .getByRole('textbox', { name: 'Description' })
-    .fill('A day with our own trainer: what to do, who to call and how to record it.');
-  await page.getByRole('textbox', { name: 'Category' }).fill('Safeguarding');
-  await page.getByRole('textbox', { name: 'Provider' }).fill('The trust');
-  await page.getByRole('textbox', { name: 'Duration' }).fill('About 6 hours');
-  await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption('Statutory training');
-  await page.getByRole('button', { name: 'Add item' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  const itemId = page.url().split('/').at(-1);
+    await openDeskPlace(page, 'Catalogue');
+    await pressOn(page, 'Add an item');
+    await expect(page.getByLabel('Title')).toBeVisible();
+    title = unique('First aid with the trust');
+    if (size === 'phone') {
+      await pressOn(page, 'Add item');
+      await expect(page.getByText('Enter a title')).toBeVisible();
+      await expect(page.getByLabel('Title')).toBeFocused();
+      await page.keyboard.type(title);
+    } else await typeIn(page, 'Title', title);
+    await typeIn(page, 'Description', 'A day with our own trainer: what to do, who to call and how to record it.');
+    await chooseInSelect(page, /^Type/, 'Statutory');
+    await typeIn(page, /^Category/, 'Safeguarding');
+    await typeIn(page, 'Provider', 'The trust');
+    await typeIn(page, 'Duration', 'About 6 hours');
+    await checkNow(page, 'the new item');
+    await pressOn(page, 'Add item');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    itemId = page.url().split('/').at(-1) ?? '';
+  }
+  const [circle] = await app.db.select({ id: circles.id }).from(circles).where(eq(circles.name, name));
 
   // A member finds both by searching, on a phone with the keyboard.
   const member = await makePerson(app.db);

@@ -53,3 +53,19 @@ export function useFocusOnReplaced(state: unknown, place: () => Element | null |
     if (next instanceof HTMLElement) next.focus();
   });
 }
+
+/**
+ * Moves the focus to the next row when the row that has it leaves a list. Returns a function to call before that, with
+ * the control in the row that has the focus. `rows` is how many rows there are.
+ */
+export function useFocusOnNextRow(rows: number | undefined): (from?: Element | null) => void {
+  const focusNext = useRef<(() => void) | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row fewer is the trigger
+  useEffect(() => {
+    if (document.activeElement === document.body) focusNext.current?.();
+    focusNext.current = null;
+  }, [rows]);
+  return (from = document.activeElement) => {
+    focusNext.current = rememberFocus(from);
+  };
+}

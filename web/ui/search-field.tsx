@@ -1,7 +1,10 @@
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { boxClass } from './field.tsx';
+
+/** For a search inside a form that saves something: Enter would send the form. */
+export const keepEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
 
 /** A field that filters a list. Screen readers read its label. */
 export function SearchField({ label, className, ...rest }: { label: string } & ComponentProps<'input'>) {

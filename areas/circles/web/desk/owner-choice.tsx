@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PossibleOwner } from '#areas/circles/contract/circles-desk.ts';
 import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DebouncedInput } from '#web/ui/debounced-input.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
+import { keepEnter, SearchField } from '#web/ui/search-field.tsx';
 import { usePossibleOwners } from './circle-desk-api.ts';
 
 interface OwnerChoiceProps {
@@ -17,17 +18,20 @@ interface OwnerChoiceProps {
 export function OwnerChoice({ chosen, onChoose, circleId }: OwnerChoiceProps) {
   const [q, setQ] = useState('');
   const { data } = usePossibleOwners(q, circleId);
+  const change = useRef<HTMLButtonElement>(null);
+  const search = useRef<HTMLFieldSetElement>(null);
+  useFocusOnReplaced(chosen?.id ?? null, () => change.current ?? search.current?.querySelector('input'));
   if (chosen)
     return (
       <div className="flex flex-wrap items-center gap-3 rounded-card border border-line px-4 py-3">
         <PersonWords person={chosen} />
-        <Button size="small" onClick={() => onChoose(null)}>
+        <Button ref={change} size="small" onClick={() => onChoose(null)}>
           Change
         </Button>
       </div>
     );
   return (
-    <fieldset className="min-w-0">
+    <fieldset ref={search} className="min-w-0">
       <legend className="mb-1.5 font-semibold text-sm">Owner</legend>
       <DebouncedInput value={q} onPause={setQ}>
         {(typed, setTyped) => (
@@ -36,6 +40,7 @@ export function OwnerChoice({ chosen, onChoose, circleId }: OwnerChoiceProps) {
             placeholder="Search people by name..."
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={keepEnter}
           />
         )}
       </DebouncedInput>

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { DebouncedInput } from '#web/ui/debounced-input.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
+import { keepEnter, SearchField } from '#web/ui/search-field.tsx';
 import { useCirclesFor } from './people-api.ts';
 
 export interface ChosenCircle {
@@ -20,17 +21,20 @@ export function CircleChoice({ chosen, error, onChoose }: CircleChoiceProps) {
   const [q, setQ] = useState('');
   const { data } = useCirclesFor(q);
   const offered = data?.filter(({ isInnerCircle, archivedAt }) => !isInnerCircle && archivedAt === null);
+  const change = useRef<HTMLButtonElement>(null);
+  const search = useRef<HTMLFieldSetElement>(null);
+  useFocusOnReplaced(chosen?.id ?? null, () => change.current ?? search.current?.querySelector('input'));
   if (chosen)
     return (
       <div className="flex flex-wrap items-center gap-3 rounded-card border border-line px-4 py-3">
         <p className="wrap-anywhere min-w-0 grow basis-48 font-semibold">{chosen.name}</p>
-        <Button size="small" onClick={() => onChoose(null)}>
+        <Button ref={change} size="small" onClick={() => onChoose(null)}>
           Change
         </Button>
       </div>
     );
   return (
-    <fieldset className="min-w-0">
+    <fieldset ref={search} className="min-w-0">
       <legend className="mb-1.5 font-semibold text-sm">Circle</legend>
       <DebouncedInput value={q} onPause={setQ}>
         {(typed, setTyped) => (
@@ -39,6 +43,7 @@ export function CircleChoice({ chosen, error, onChoose }: CircleChoiceProps) {
             placeholder="Search circles by name..."
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={keepEnter}
           />
         )}
       </DebouncedInput>

@@ -1,9 +1,9 @@
 import { Bookmark, BookmarkCheck, EyeOff, Send } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { JobRecommendation } from '#areas/jobs/contract/job-recommendation.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { rememberFocus } from '#web/ui/focus-return.ts';
+import { useFocusOnNextRow } from '#web/ui/focus-return.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
@@ -29,7 +29,7 @@ export function RecommendationList() {
     flushSync(() => setMost(most + shownAtOnce));
     rows.current?.children[most]?.querySelector<HTMLElement>('a')?.focus();
   };
-  const rememberRow = useFocusAfterHiding(list.items?.filter(({ isHidden }) => !isHidden).length);
+  const leaveRow = useFocusOnNextRow(list.items?.filter(({ isHidden }) => !isHidden).length);
   const generate = (look: 'primary' | 'plain') => (
     <Button look={look} pending={generating.isPending && 'Generating...'} onClick={() => generating.mutate()}>
       Generate Recommendations
@@ -103,7 +103,11 @@ export function RecommendationList() {
             )}
             <ul ref={rows}>
               {shown.slice(0, most).map((recommendation) => (
-                <RecommendationRow key={recommendation.id} recommendation={recommendation} onHide={rememberRow} />
+                <RecommendationRow
+                  key={recommendation.id}
+                  recommendation={recommendation}
+                  onHide={(row) => leaveRow(row?.querySelector('[aria-haspopup="menu"]'))}
+                />
               ))}
             </ul>
             {shown.length > most && (
@@ -116,19 +120,6 @@ export function RecommendationList() {
       }}
     </PagedList>
   );
-}
-
-/** When the focused row is hidden, moves the focus to the next row. */
-function useFocusAfterHiding(shown: number | undefined): (row: Element | null) => void {
-  const focusNext = useRef<(() => void) | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a row fewer is the trigger
-  useEffect(() => {
-    if (document.activeElement === document.body) focusNext.current?.();
-    focusNext.current = null;
-  }, [shown]);
-  return (row) => {
-    focusNext.current = rememberFocus(row?.querySelector('[aria-haspopup="menu"]'));
-  };
 }
 
 interface RecommendationRowProps {

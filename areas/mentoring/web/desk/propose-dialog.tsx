@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { DeskCandidate, DeskMentor } from '#areas/mentoring/contract/mentoring-desk.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +7,9 @@ import { DebouncedInput } from '#web/ui/debounced-input.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { focusMistake } from '#web/ui/focus-mistake.ts';
+import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
+import { keepEnter, SearchField } from '#web/ui/search-field.tsx';
 import { roleAndSchool } from './member-line.tsx';
 import { useCandidates, useProposePair } from './mentoring-desk-api.ts';
 
@@ -37,8 +39,11 @@ function ProposeForm({ mentor, onClose, onProposed }: ProposeDialogProps & { men
   const [chosen, setChosen] = useState<DeskCandidate | null>(null);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<{ chosen?: string; reason?: string }>({});
+  const place = useRef<HTMLDivElement>(null);
+  useFocusOnReplaced(chosen?.id ?? null, () => place.current?.querySelector('button, input'));
   const send = (event: FormEvent) => {
     event.preventDefault();
+    focusMistake(event.currentTarget);
     if (!chosen) return setErrors({ chosen: 'Choose a mentee' });
     if (!reason.trim()) return setErrors({ reason: 'Say why they fit. Both people read it' });
     proposing.mutate(
@@ -53,16 +58,18 @@ function ProposeForm({ mentor, onClose, onProposed }: ProposeDialogProps & { men
   };
   return (
     <form noValidate onSubmit={send} className="space-y-5">
-      {chosen ? (
-        <div className="flex flex-wrap items-start gap-3 rounded-card border border-line px-4 py-3">
-          <CandidateWords candidate={chosen} className="grow" />
-          <Button size="small" onClick={() => setChosen(null)}>
-            Change
-          </Button>
-        </div>
-      ) : (
-        <Candidates mentorId={mentor.id} error={errors.chosen} onChoose={setChosen} />
-      )}
+      <div ref={place}>
+        {chosen ? (
+          <div className="flex flex-wrap items-start gap-3 rounded-card border border-line px-4 py-3">
+            <CandidateWords candidate={chosen} className="grow" />
+            <Button size="small" onClick={() => setChosen(null)}>
+              Change
+            </Button>
+          </div>
+        ) : (
+          <Candidates mentorId={mentor.id} error={errors.chosen} onChoose={setChosen} />
+        )}
+      </div>
       <TextArea
         label="Why they fit"
         rows={3}
@@ -110,6 +117,8 @@ function Candidates({ mentorId, error, onChoose }: CandidatesProps) {
             placeholder="Search by name..."
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={keepEnter}
+            aria-invalid={error ? true : undefined}
           />
         )}
       </DebouncedInput>

@@ -10,6 +10,7 @@ import {
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { FilterSelect } from '#web/ui/filter-bar.tsx';
+import { useFocusOnNextRow } from '#web/ui/focus-return.ts';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
@@ -29,6 +30,7 @@ export function QualificationQueue() {
   const [address, setAddress] = useSearchParams();
   const status = qualificationStatuses.find((one) => one === address.get('status')) ?? 'pending';
   const list = useDeskQualifications(status);
+  const leaveRow = useFocusOnNextRow(list.items?.length);
   return (
     <>
       <div className="mb-4">
@@ -58,7 +60,7 @@ export function QualificationQueue() {
         {(items) => (
           <ul className="border-line border-t">
             {items.map((qualification) => (
-              <QualificationRow key={qualification.id} qualification={qualification} />
+              <QualificationRow key={qualification.id} qualification={qualification} onDecide={leaveRow} />
             ))}
           </ul>
         )}
@@ -67,7 +69,13 @@ export function QualificationQueue() {
   );
 }
 
-function QualificationRow({ qualification }: { qualification: DeskQualification }) {
+interface QualificationRowProps {
+  qualification: DeskQualification;
+  /** Called before the row leaves the list. */
+  onDecide(): void;
+}
+
+function QualificationRow({ qualification, onDecide }: QualificationRowProps) {
   const { id, type, title, awardedBy, awardedOn, expiresOn, status, note, person, createdAt, files } = qualification;
   const decision = useDecision(id);
   const [isRejecting, setRejecting] = useState(false);
@@ -107,7 +115,10 @@ function QualificationRow({ qualification }: { qualification: DeskQualification 
             <Button
               aria-label={`Verify ${title} of ${person.name}`}
               pending={decision.isPending && 'Saving...'}
-              onClick={() => decision.mutate({ decision: 'verified', note: '' })}
+              onClick={() => {
+                onDecide();
+                decision.mutate({ decision: 'verified', note: '' });
+              }}
             >
               Verify
             </Button>

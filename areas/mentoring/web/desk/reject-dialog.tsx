@@ -3,6 +3,7 @@ import type { DeskQualification } from '#areas/mentoring/contract/mentoring-desk
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { focusMistake } from '#web/ui/focus-mistake.ts';
 import type { useDecision } from './mentoring-desk-api.ts';
 
 interface RejectDialogProps extends DialogControl {
@@ -17,6 +18,7 @@ export function RejectDialog({ open, onOpenChange, qualification, decision }: Re
   const { title, person, status } = qualification;
   const send = (event: FormEvent) => {
     event.preventDefault();
+    focusMistake(event.currentTarget);
     if (!note.trim()) setError('Say why you reject it. The member reads this');
     else decision.mutate({ decision: 'rejected', note }, { onSuccess: () => onOpenChange(false) });
   };

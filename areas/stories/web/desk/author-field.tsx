@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { findPeople } from '#areas/people/contract/people-search.ts';
 import type { PersonSummary } from '#areas/people/contract/user.ts';
 import { useEndpoint } from '#web/data/queries.ts';
@@ -6,6 +6,8 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DebouncedInput } from '#web/ui/debounced-input.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
+import { keepEnter } from '#web/ui/search-field.tsx';
 
 interface AuthorFieldProps {
   author: PersonSummary | null;
@@ -16,9 +18,11 @@ interface AuthorFieldProps {
 export function AuthorField({ author, onChange }: AuthorFieldProps) {
   const [q, setQ] = useState('');
   const { data: found } = useEndpoint(findPeople, { query: { q, limit: 5 } }, { enabled: q.length > 1 && !author });
+  const place = useRef<HTMLDivElement>(null);
+  useFocusOnReplaced(author?.id ?? null, () => place.current?.querySelector('button, input'));
   if (author)
     return (
-      <div className="flex flex-wrap items-center gap-3">
+      <div ref={place} className="flex flex-wrap items-center gap-3">
         <Avatar person={author} size="small" />
         <p className="wrap-anywhere min-w-0 grow">
           <span className="font-semibold">{author.name}</span> tells this story, and must approve it.
@@ -29,7 +33,7 @@ export function AuthorField({ author, onChange }: AuthorFieldProps) {
       </div>
     );
   return (
-    <div>
+    <div ref={place}>
       <DebouncedInput value={q} onPause={setQ}>
         {(typed, setTyped) => (
           <TextField
@@ -39,8 +43,7 @@ export function AuthorField({ author, onChange }: AuthorFieldProps) {
             hint="Type a name. They read the story, and you can publish it when they approve it."
             value={typed}
             onChange={({ target: { value } }) => setTyped(value)}
-            // Enter would send the form.
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            onKeyDown={keepEnter}
           />
         )}
       </DebouncedInput>
