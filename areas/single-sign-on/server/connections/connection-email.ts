@@ -22,7 +22,7 @@ function changedEmail(
     title: `${provider} was ${change}`,
     paragraphs: [
       change === 'connected'
-        ? `An account at ${provider} was connected with your Staffroom account. Whoever has that account can now sign in to Staffroom as you.`
+        ? `An account at ${provider} was connected with your Staffroom account. Anybody who has that account can now sign in to Staffroom as you.`
         : `${provider} was disconnected from your Staffroom account. You can no longer sign in with it.`,
       `Your username is ${person.username}.`,
     ],
