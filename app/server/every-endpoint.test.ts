@@ -203,6 +203,8 @@ describe('every endpoint', () => {
     ];
     // These hash a password, wait for a model or do other long work, or run one statement.
     const ownTransaction = [
+      // They read the role again in a transaction that locks the operators first.
+      ...['addWebhook', 'changeWebhook', 'deleteWebhook'],
       ...[
         'addProvider',
         'answerQuestion',

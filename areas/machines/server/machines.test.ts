@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { suspendPerson } from '#areas/account/server/index.ts';
 import { suspendPersonAtDesk } from '#areas/desk/contract/people-desk.ts';
 import { getHealth } from '#areas/machines/contract/health.ts';
 import {
@@ -15,10 +16,12 @@ import {
   listWebhooks,
   testWebhook,
 } from '#areas/machines/contract/webhooks.ts';
-import { auditEntries, grantRole } from '#areas/people/server/index.ts';
+import { auditEntries, grantRole, lockOperators, removeRole } from '#areas/people/server/index.ts';
 import { backupRuns } from '#server/backup/backup-tables.ts';
 import { days } from '#server/clock.ts';
+import type { Db } from '#server/database.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
+import { waitForLocks } from '#test/waiting-requests.ts';
 import { backupWords, certificateWords, diskWords, emailWords, queueWords } from './health/health-words.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { deliverWebhook, queueDeliveries } from './webhooks/deliver.ts';
@@ -50,6 +53,10 @@ beforeAll(async () => {
 });
 
 const hook = { name: 'Staff list', url: `${origin}/hook`, events: ['person.joined', 'person.suspended'] as const };
+const newHook = { ...hook, events: [...hook.events] };
+type Reply = { statusCode: number };
+const loseRole = (db: Db, id: number) => removeRole(test.context, db, null, id, 'operator');
+const loseAccess = (db: Db, id: number) => suspendPerson(db, id, 'Left', test.clock.now());
 const add = async (body: object = hook) => {
   const reply = await operator.call(addWebhook, { body: body as never });
   return reply.json() as { webhook: { id: number }; secret: string };
@@ -62,6 +69,38 @@ const deliver = async () => {
 };
 
 describe('webhooks', () => {
+  it.each<[string, (person: SignedIn, id: number) => Promise<Reply>, (db: Db, id: number) => Promise<unknown>, number]>(
+    [
+      ['add', (person) => person.call(addWebhook, { body: newHook }), loseRole, 404],
+      ['add while suspended', (person) => person.call(addWebhook, { body: newHook }), loseAccess, 401],
+      [
+        'change',
+        (person, id) => person.call(changeWebhook, { params: { id }, body: { url: `${origin}/mine` } }),
+        loseRole,
+        404,
+      ],
+      ['delete', (person, id) => person.call(deleteWebhook, { params: { id } }), loseRole, 404],
+      ['test', (person, id) => person.call(testWebhook, { params: { id } }), loseRole, 404],
+    ],
+  )('are safe from somebody who has just lost the role: %s', async (_what, call, lose, status) => {
+    const { db } = test.context;
+    const { webhook } = await add();
+    const leaving = await test.signedIn();
+    await grantRole(test.context, db, null, leaving.person.id, 'operator');
+    const before = await db.select().from(webhooks);
+    const [reply] = await db.transaction(async (tx) => {
+      await lockOperators(tx);
+      const called = call(leaving, webhook.id);
+      await Promise.race([called, waitForLocks(db)]);
+      await lose(tx, leaving.person.id);
+      return [called];
+    });
+    expect((await reply).statusCode).toBe(status);
+    expect(await db.select().from(webhooks)).toEqual(before);
+    expect((await deliveriesOf(webhook.id)).filter(({ type }) => type === 'webhook.test')).toEqual([]);
+    await operator.call(deleteWebhook, { params: { id: webhook.id } });
+  });
+
   it('are told of events, with ids only, and the published library accepts the signature', async () => {
     const { webhook, secret } = await add();
     received.length = 0;

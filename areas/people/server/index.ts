@@ -38,6 +38,7 @@ export type { FindPosition } from './position.ts';
 export { findPreferences, savePreferences } from './preference-queries.ts';
 export { userPreferences } from './preference-tables.ts';
 export { changeProfile } from './profile/profile-actions.ts';
+export { inDeskTransaction, requireDeskPermission } from './roles/desk-permission.ts';
 export { requireRights } from './roles/require-rights.ts';
 export { announceRoles, grantRole, refuseLastOperator, removeRole } from './roles/role-actions.ts';
 export {

@@ -1,4 +1,5 @@
 import { confirmOwnProof } from '#areas/account/server/index.ts';
+import { inDeskTransaction } from '#areas/people/server/index.ts';
 import {
   addProvider,
   changeProvider,
@@ -13,7 +14,6 @@ import {
 } from '#areas/single-sign-on/contract/sign-in-desk.ts';
 import { type Context, handle, type Route } from '#server/endpoints.ts';
 import { publicAddress } from '#server/settings.ts';
-import { asOperator } from './as-operator.ts';
 import { deleteProvider, insertProvider, switchPasswords, updateProvider } from './providers/provider-actions.ts';
 import { checkIssuer } from './providers/provider-check.ts';
 import { allowsPasswords, listProviders, readProvider } from './providers/provider-queries.ts';
@@ -31,7 +31,7 @@ export const signInDeskRoutes = (context: Context): Route[] => [
 
   handle(addProvider, { transaction: 'own' }, async ({ viewer, body, http: { request } }) => {
     await confirmOwnProof(context, viewer, body, request);
-    return asOperator(context, viewer, async (db) => {
+    return inDeskTransaction(context, viewer, 'manage_machines', async (db) => {
       const id = await insertProvider(context, db, { id: viewer.id, request }, body);
       return readProvider(db, context.settings, id);
     });
@@ -41,7 +41,7 @@ export const signInDeskRoutes = (context: Context): Route[] => [
     // An unknown provider is a 404, also with a wrong password.
     await readProvider(db, context.settings, params.id);
     await confirmOwnProof(context, viewer, body, request);
-    return asOperator(context, viewer, async (tx) => {
+    return inDeskTransaction(context, viewer, 'manage_machines', async (tx) => {
       await updateProvider(context, tx, { id: viewer.id, request }, params.id, body);
       return readProvider(tx, context.settings, params.id);
     });
@@ -50,7 +50,9 @@ export const signInDeskRoutes = (context: Context): Route[] => [
   handle(removeProvider, { transaction: 'own' }, async ({ db, viewer, params, body, http: { request } }) => {
     await readProvider(db, context.settings, params.id);
     await confirmOwnProof(context, viewer, body, request);
-    await asOperator(context, viewer, (tx) => deleteProvider(context, tx, { id: viewer.id, request }, params.id));
+    await inDeskTransaction(context, viewer, 'manage_machines', (tx) =>
+      deleteProvider(context, tx, { id: viewer.id, request }, params.id),
+    );
     return undefined;
   }),
 
@@ -60,7 +62,9 @@ export const signInDeskRoutes = (context: Context): Route[] => [
 
   handle(setPasswordSignIn, { transaction: 'own' }, async ({ viewer, body, http: { request } }) => {
     await confirmOwnProof(context, viewer, body, request);
-    await asOperator(context, viewer, (db) => switchPasswords(context, db, { id: viewer.id, request }, body.isAllowed));
+    await inDeskTransaction(context, viewer, 'manage_machines', (db) =>
+      switchPasswords(context, db, { id: viewer.id, request }, body.isAllowed),
+    );
     return { allowsPasswords: body.isAllowed };
   }),
 
@@ -69,11 +73,13 @@ export const signInDeskRoutes = (context: Context): Route[] => [
   handle(makeScimToken, { transaction: 'own' }, async ({ db, viewer, params, body, http: { request } }) => {
     await readProvider(db, context.settings, params.id);
     await confirmOwnProof(context, viewer, body, request);
-    return asOperator(context, viewer, (tx) => makeToken(context, tx, { id: viewer.id, request }, params.id));
+    return inDeskTransaction(context, viewer, 'manage_machines', (tx) =>
+      makeToken(context, tx, { id: viewer.id, request }, params.id),
+    );
   }),
 
   handle(revokeScimToken, { transaction: 'own' }, async ({ viewer, params, http: { request } }) => {
-    await asOperator(context, viewer, (db) =>
+    await inDeskTransaction(context, viewer, 'manage_machines', (db) =>
       revokeToken(context, db, { id: viewer.id, request }, params.id, params.tokenId),
     );
     return undefined;

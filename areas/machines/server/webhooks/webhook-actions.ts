@@ -110,9 +110,8 @@ const deliveryColumns = {
   createdAt: webhookDeliveries.createdAt,
 };
 
-/** Sends `webhook.test` at once, and returns how it went. It is not tried again. */
-export async function sendTest(context: Context, webhookId: number): Promise<WebhookDelivery> {
-  const { db, clock } = context;
+/** Stores a `webhook.test` for `sendTest`, and returns its id. Throws 409 for a webhook that is switched off. */
+export async function makeTest({ clock }: Context, db: Db, webhookId: number): Promise<number> {
   const hook = await readWebhook(db, webhookId);
   if (!hook.isOn) throw conflict('The webhook is switched off. Switch it on first.');
   const [made] = await db
@@ -121,8 +120,14 @@ export async function sendTest(context: Context, webhookId: number): Promise<Web
     .values({ webhookId, type: 'webhook.test', data: {}, isQueued: true, createdAt: clock.now().toISOString() })
     .returning({ id: webhookDeliveries.id });
   if (!made) throw new Error('The delivery was not stored.');
-  await attemptDelivery(context, made.id);
-  const isMade = eq(webhookDeliveries.id, made.id);
+  return made.id;
+}
+
+/** Sends a test at once, and returns how it went. It is not tried again. */
+export async function sendTest(context: Context, deliveryId: number): Promise<WebhookDelivery> {
+  const { db } = context;
+  await attemptDelivery(context, deliveryId);
+  const isMade = eq(webhookDeliveries.id, deliveryId);
   await db
     .update(webhookDeliveries)
     .set({ state: 'failed' })

@@ -1,4 +1,3 @@
-import { inDeskTransaction } from '#areas/desk/server/index.ts';
 import {
   erasePersonAtDesk,
   getDataSubject,
@@ -10,6 +9,7 @@ import {
   placeLegalHold,
   previewErasure,
 } from '#areas/own-data/contract/data-desk.ts';
+import { inDeskTransaction } from '#areas/people/server/index.ts';
 import type { Task } from '#server/background/task.ts';
 import { dayInLondon } from '#server/clock.ts';
 import { asCsv } from '#server/csv.ts';

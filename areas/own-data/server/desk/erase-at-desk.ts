@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { confirmOwnProof } from '#areas/account/server/index.ts';
-import { refuseColleague, requireDeskPermission } from '#areas/desk/server/index.ts';
+import { refuseColleague } from '#areas/desk/server/index.ts';
 import type { OwnProof } from '#areas/people/contract/own-proof.ts';
-import { recordAudit, refuseLastOperator } from '#areas/people/server/index.ts';
+import { recordAudit, refuseLastOperator, requireDeskPermission } from '#areas/people/server/index.ts';
 import type { Task } from '#server/background/task.ts';
 import type { Context, SignedIn } from '#server/endpoints.ts';
 import { badRequest, conflict } from '#server/errors.ts';

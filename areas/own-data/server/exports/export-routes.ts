@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { confirmOwnProof } from '#areas/account/server/index.ts';
-import { inDeskTransaction } from '#areas/desk/server/index.ts';
 import { downloadDataExport, exportPersonAtDesk, listDataExports } from '#areas/own-data/contract/data-desk.ts';
-import { recordAudit } from '#areas/people/server/index.ts';
+import { inDeskTransaction, recordAudit } from '#areas/people/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
 import { AttachedFile, handle, type Route } from '#server/endpoints.ts';
 import type { PersonalData } from '#server/personal-data.ts';

@@ -1,8 +1,8 @@
-import { requireRights } from '#areas/people/server/index.ts';
 import { mayDo, type Permission } from '#contract/permissions.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, SignedIn } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
+import { requireRights } from './require-rights.ts';
 
 /**
  * Reads the roles of the current user again in a transaction, and returns the user with them. Changes that call this run
