@@ -7,7 +7,7 @@ import { helpChanges } from '#areas/support/server/help/help-change-tables.ts';
 import { computeInsight } from '../areas/insight/server/computing/compute-insight.ts';
 import { systemClock } from '../server/clock.ts';
 import { makePerson } from '../test/create-people.ts';
-import { chooseRadio, openDeskPlace, pickOffer, pressOn, typeIn } from './keyboard.ts';
+import { chooseRadio, openDeskPlace, pickOffer, pressOn, tabTo, typeIn } from './keyboard.ts';
 import { checkNow, lookNow, sizes } from './screen-look.ts';
 import {
   expect,
@@ -29,35 +29,55 @@ async function become(page: Page, app: RunningApp, person: { id: number }): Prom
 test.describe('an editor at the desk', () => {
   test.use({ expectedFailures: [/status of 409.*\/api\/desk\/stories\//] });
 
-  test('writes a story, its author approves it, and members read it', async ({ page, app, signedInAs }, info) => {
+  test('writes a story on a phone, its author approves it, it is planned on a laptop, and members read it', async ({
+    page,
+    app,
+    signedInAs,
+  }, info) => {
     test.setTimeout(120_000);
     const title = unique('The week we moved the bell');
     const author = await makePerson(app.db, { name: unique('Amira Khan') });
     const editor = await signedInAs('editor');
-    await openWhole(page, '/desk/stories');
-    await page.getByRole('button', { name: 'Write a story' }).click();
-    await page.getByLabel('Title').fill(title);
+    await page.setViewportSize(sizes.phone);
+    await openWhole(page, '/desk');
+    await openDeskPlace(page, 'Stories');
+    await pressOn(page, 'Write a story');
+    await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused();
+    await page.keyboard.type(title);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await page.getByLabel('Subtitle').fill('What a bell can change');
-    await page
-      .getByRole('textbox', { name: 'Text', exact: true })
-      .fill('We moved **the bell**.\n\n## Why\n\nNobody could hear it.');
-    await page.getByLabel('Excerpt').fill('A school moved its bell.');
-    await page.getByLabel('Member who tells the story').fill(author.name);
-    await page.getByRole('list', { name: 'Members found' }).getByRole('button', { name: author.name }).click();
-    await page.getByLabel('Name in the story').fill('Amira Khan');
-    await page.getByLabel('Role', { exact: true }).fill('Teacher');
-    await page.getByLabel('School', { exact: true }).fill('Ashgrove School');
-    await page.getByLabel('Category').fill('wellbeing_journey');
-    await page.getByRole('button', { name: 'Preview: Text' }).click();
+    await typeIn(page, 'Subtitle', 'What a bell can change');
+    await typeIn(page, /^Text$/, 'We moved **the bell**.');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('## Why');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Nobody could hear it.');
+    await typeIn(page, 'Excerpt', 'A school moved its bell.');
+    await typeIn(page, 'Member who tells the story', author.name);
+    await expect(page.getByRole('list', { name: 'Members found' })).toContainText(author.name);
+    await pressOn(page, new RegExp(author.name));
+    await expect(page.getByRole('button', { name: 'Choose somebody else' })).toBeFocused();
+    await typeIn(page, 'Name in the story', 'Amira Khan');
+    await typeIn(page, /^Role$/, 'Teacher');
+    await typeIn(page, /^School$/, 'Ashgrove School');
+    await typeIn(page, /^Category/, 'wellbeing_journey');
+    await pressOn(page, 'Save');
+    await expect(notification(page, 'Story saved')).toBeVisible();
+    // The toolbar is before the text. Its arrow keys move between the buttons, and End goes to the last.
+    await tabTo(page, /^Text$/);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('End');
+    await expect(page.getByRole('button', { name: 'Preview: Text' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(
       page.getByRole('region', { name: 'Preview: Text' }).getByRole('heading', { name: 'Why' }),
     ).toBeVisible();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(notification(page, 'Story saved')).toBeVisible();
-    await page.getByRole('button', { name: `Ask ${author.name} to approve` }).click();
+    await checkNow(page, 'the story');
+    await pressOn(page, `Ask ${author.name} to approve`);
     await expect(page.getByText('was asked to approve this version')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Publishing' })).toBeFocused();
     await lookNow(page, info, 'desk-story');
     const address = page.url();
 
@@ -75,21 +95,27 @@ test.describe('an editor at the desk', () => {
     await become(page, app, editor);
     await openWhole(page, address);
     await expect(page.getByText('has approved this version.')).toBeVisible();
-    await page.getByLabel('Or publish it at a time').fill('2098-03-05T07:00');
-    await page.getByRole('button', { name: 'Plan', exact: true }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'Planned for Wednesday 5 March at 07:00' })).toBeVisible();
+    await page.setViewportSize(sizes.wide);
+    await tabTo(page, 'Or publish it at a time');
+    await page.keyboard.type('03032098');
+    // From the year to the time. The order of day and month, and the clock of 12 or 24 hours, are those of the browser.
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('0700a');
+    await expect(page.getByLabel('Or publish it at a time')).toHaveValue('2098-03-03T07:00');
+    await pressOn(page, 'Plan');
+    await expect(page.getByRole('heading', { name: 'Planned for Monday 3 March at 07:00' })).toBeFocused();
 
     // The calendar: the arrow keys move between the days, and a phone has a list.
-    await openWhole(page, '/desk/stories?show=calendar&month=2098-03&day=2098-03-04');
+    await openWhole(page, '/desk/stories?show=calendar&month=2098-03&day=2098-03-02');
     const grid = page.getByRole('grid', { name: 'March 2098' });
-    await grid.getByRole('button', { name: 'Tuesday 4 March, no stories' }).press('ArrowRight');
-    await expect(grid.getByRole('button', { name: /^Wednesday 5 March, 1 story/ })).toBeFocused();
-    const ofDay = page.getByRole('region', { name: 'Wednesday 5 March' });
+    await grid.getByRole('button', { name: 'Sunday 2 March, no stories' }).press('ArrowRight');
+    await expect(grid.getByRole('button', { name: /^Monday 3 March, 1 story/ })).toBeFocused();
+    const ofDay = page.getByRole('region', { name: 'Monday 3 March' });
     await expect(ofDay.getByRole('link', { name: title })).toBeVisible();
     await lookNow(page, info, 'desk-story-calendar');
     await page.setViewportSize(sizes.phone);
     await expect(grid).toBeHidden();
-    await expect(ofDay.getByText('Wednesday 5 March at 07:00')).toBeVisible();
+    await expect(ofDay.getByText('Monday 3 March at 07:00')).toBeVisible();
 
     // Its time comes.
     const [story] = await app.db.select({ id: eduStories.id }).from(eduStories).where(eq(eduStories.title, title));
@@ -192,18 +218,25 @@ test.describe('an editor at the desk', () => {
   test('sees whether Staffroom is used, without counting a few people', async ({ page, app, signedInAs }) => {
     await signedInAs('editor');
     await computeInsight({ db: app.db, clock: systemClock });
-    await openWhole(page, '/desk/insight?tab=activity');
-    const csv = page.getByRole('link', { name: /^CSV of/ }).first();
-    const download = page.waitForEvent('download');
-    await csv.press('Enter');
-    const lines = readFileSync(await (await download).path(), 'utf8')
-      .trim()
-      .split(/\r?\n/);
-    expect(lines.length).toBeGreaterThan(1);
-    const shown = await page.getByRole('main').textContent();
-    // A number of people from 1 to 4 is neither in the table nor in the file.
-    expect(shown).not.toMatch(/\b[1-4] (people|members)\b/);
-    await expectAccessible(page);
+    for (const size of ['phone', 'wide'] as const) {
+      await page.setViewportSize(sizes[size]);
+      await openWhole(page, '/desk');
+      await openDeskPlace(page, 'Insight');
+      await expect(page.getByRole('tab', { name: 'Members' })).toBeVisible();
+      await tabTo(page, 'Members');
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('link', { name: /^CSV of/ }).first()).toBeVisible();
+      const [download] = await Promise.all([page.waitForEvent('download'), pressOn(page, /^CSV of/)]);
+      const lines = readFileSync(await download.path(), 'utf8')
+        .trim()
+        .split(/\r?\n/);
+      expect(lines.length).toBeGreaterThan(1);
+      const shown = await page.getByRole('main').textContent();
+      // A number of people from 1 to 4 is neither in the table nor in the file.
+      expect(shown).not.toMatch(/\b[1-4] (people|members)\b/);
+      await checkNow(page, 'the figures');
+      await expectAccessible(page, 'colours');
+    }
   });
 
   test('adds a series with places, and cancels its end', async ({ page, app, signedInAs }) => {

@@ -3,6 +3,7 @@ import type { DeskStory } from '#areas/stories/contract/story-desk.ts';
 import { dayAndTime, momentInLondon } from '#contract/london.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { useAskAuthor, usePublish, useUnpublish } from './story-desk-api.ts';
 
 /** Where the story is on its way to The Loop, and the next thing to do. */
@@ -11,12 +12,16 @@ export function PublishPanel({ story, isChanged }: { story: DeskStory; isChanged
   const unpublish = useUnpublish(id);
   const needsApproval = author !== null && approval !== 'approved';
   const isDone = status !== 'draft' && !hasChanges;
+  // The button that was pressed disappears.
+  useFocusOnReplaced(`${status} ${approval} ${hasChanges} ${scheduledFor}`, () =>
+    document.getElementById('publishing'),
+  );
   return (
     <section
       aria-labelledby="publishing"
       className="mb-9 max-w-[680px] rounded-card border border-line bg-card px-5 py-4"
     >
-      <h2 id="publishing" className="item-title">
+      <h2 id="publishing" tabIndex={-1} className="item-title scroll-mt-20">
         {status === 'scheduled' && scheduledFor ? `Planned for ${dayAndTime(scheduledFor)}` : 'Publishing'}
       </h2>
       {isChanged ? (
