@@ -170,7 +170,10 @@ export const suspendPersonAtDesk = endpoint({
   pace: 'none',
 });
 
-/** 409 for a person who is not suspended, and for a duplicate that was merged. */
+/**
+ * 409 for a person who is not suspended, for a duplicate that was merged, and for somebody whose directory switched them off. If
+ * its provider is removed, an operator can restore them: 403 for others.
+ */
 export const restorePersonAtDesk = endpoint({
   method: 'POST',
   path: '/api/desk/people/{id}/restore',

@@ -83,7 +83,10 @@ export const users = pgTable(
     suspendedReason: text(),
     /** When the suspension ends by itself. Null if it has no end. */
     suspendedUntil: moment(),
-    /** When the directory of their school or trust switched them off. Only the directory takes it back. */
+    /**
+     * When the directory of their school or trust switched them off. The directory takes it back, or an operator once its
+     * provider is removed.
+     */
     deactivatedAt: moment(),
   },
   (table) => [

@@ -1,11 +1,13 @@
-import { endAllAccess } from '#areas/account/server/index.ts';
-import { grantRole, recordAudit, removeRole } from '#areas/people/server/index.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { endAllAccess, reactivatePerson } from '#areas/account/server/index.ts';
+import { grantRole, recordAudit, removeRole, users } from '#areas/people/server/index.ts';
 import { letBackIn, suspend } from '#areas/reports/server/index.ts';
+import { findDirectoryInCharge } from '#areas/single-sign-on/server/index.ts';
 import { dayInLondon, momentInLondon } from '#contract/london.ts';
 import { type DeskRole, deskRoles } from '#contract/permissions.ts';
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
-import { badRequest, conflict } from '#server/errors.ts';
+import { badRequest, conflict, notAllowed } from '#server/errors.ts';
 import { findMerge } from '../merge/merge-queries.ts';
 import { type DeskMember, refuseColleague } from './change-person.ts';
 import { readPerson } from './person-query.ts';
@@ -43,7 +45,35 @@ export async function restoreAtDesk(
   await refuseColleague(db, by, personId);
   if (await findMerge(db, personId))
     throw conflict('This account was merged into another. The person signs in with that one.');
-  if (!(await letBackIn(context, db, by, personId, reason))) throw conflict('This person is not suspended.');
+  const isLifted = await letBackIn(context, db, by, personId, reason);
+  if (await isSwitchedOff(db, personId)) await switchOnAtDesk(context, db, by, personId, { reason, isLifted });
+  else if (!isLifted) throw conflict('This person is not suspended.');
+}
+
+const isSwitchedOff = async (db: Db, personId: number): Promise<boolean> =>
+  (await db.$count(users, and(eq(users.id, personId), isNotNull(users.deactivatedAt)))) > 0;
+
+/**
+ * Switches on somebody whose directory switched them off, once its provider is removed and nobody else can. A suspension
+ * that was lifted is enough for the call to succeed.
+ */
+async function switchOnAtDesk(
+  context: Context,
+  db: Db,
+  by: DeskMember,
+  personId: number,
+  { reason, isLifted }: { reason: string; isLifted: boolean },
+): Promise<void> {
+  const directory = await findDirectoryInCharge(db, personId);
+  const mayRestore = directory === null && by.deskRoles.includes('operator');
+  if (mayRestore && (await reactivatePerson(db, personId)))
+    await recordAudit(context, db, { by, action: 'person_reactivated', personId, reason });
+  else if (isLifted) return;
+  else if (directory !== null)
+    throw conflict(
+      `The directory of ${directory} has switched this person off. Ask its IT team to switch them on again.`,
+    );
+  else throw notAllowed('Only an operator can restore a person who was switched off by a directory.');
 }
 
 /** Ends all sessions and personal access tokens of a person, and returns how many. See `signPersonOut` for the errors. */
