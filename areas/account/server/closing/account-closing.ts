@@ -31,7 +31,8 @@ const asFormerMember: KeptProfile = {
 export async function closeAccount(context: Context, userId: number): Promise<Date> {
   const now = context.clock.now();
   await context.db.transaction(async (db) => {
-    // Otherwise nobody could make another operator at the desk.
+    // Otherwise nobody could make another operator at the desk. Before the account: see the order of locks in
+    // `docs/architecture.md`.
     await refuseLastOperator(db, userId);
     await takeAccount(db, userId);
     await endAllAccess(db, userId);
