@@ -1,26 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { deskCircleBody } from '#areas/circles/contract/circles-desk.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
-import { TextArea, TextField } from '#web/ui/field.tsx';
-import { ColourField } from '../colour-field.tsx';
-import { PhasesField, RolesField, SubjectsField } from '../topic-fields.tsx';
+import { CircleFields, TopicFields, type TypedCircle } from '../circle-fields.tsx';
 
-export type CircleFields = z.output<typeof deskCircleBody>;
+type CheckedCircle = z.output<typeof deskCircleBody>;
 
 interface CircleFormProps {
-  start: CircleFields;
+  start: CheckedCircle;
   failure: Error | null;
-  onSubmit(fields: CircleFields): void;
+  onSubmit(fields: CheckedCircle): void;
   /** Other fields, before the buttons. */
   more?: ReactNode;
   /** The buttons. */
   children: ReactNode;
 }
 
-export const emptyCircle: CircleFields = {
+export const emptyCircle: CheckedCircle = {
   name: '',
   description: '',
   color: 'green',
@@ -31,45 +29,14 @@ export const emptyCircle: CircleFields = {
 
 /** The fields of an open circle: name, description, colour, and who it is for. */
 export function CircleForm({ start, failure, onSubmit, more, children }: CircleFormProps) {
-  const { register, control, handleSubmit, formState } = useForm<z.input<typeof deskCircleBody>, unknown, CircleFields>(
-    {
-      resolver: zodResolver(deskCircleBody),
-      defaultValues: start,
-    },
-  );
-  const { errors } = formState;
+  const form = useForm<TypedCircle, unknown, CheckedCircle>({
+    resolver: zodResolver(deskCircleBody),
+    defaultValues: start,
+  });
   return (
-    <form noValidate onSubmit={handleSubmit(onSubmit)} className="max-w-[40rem] space-y-5">
-      <TextField label="Name" autoComplete="off" error={errors.name?.message} {...register('name')} />
-      <TextArea
-        label="Description"
-        rows={4}
-        hint="Who it is for and what members talk about."
-        error={errors.description?.message}
-        {...register('description')}
-      />
-      <Controller
-        control={control}
-        name="color"
-        render={({ field }) => <ColourField value={field.value} onChange={field.onChange} />}
-      />
-      <Controller
-        control={control}
-        name="subjects"
-        render={({ field, fieldState }) => (
-          <SubjectsField value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
-        )}
-      />
-      <Controller
-        control={control}
-        name="phases"
-        render={({ field }) => <PhasesField value={field.value} onChange={field.onChange} />}
-      />
-      <Controller
-        control={control}
-        name="roles"
-        render={({ field }) => <RolesField value={field.value} onChange={field.onChange} />}
-      />
+    <form noValidate onSubmit={form.handleSubmit(onSubmit)} className="max-w-[40rem] space-y-5">
+      <CircleFields form={form} nameLabel="Name" descriptionHint="Who it is for and what members talk about." />
+      <TopicFields control={form.control} />
       {more}
       {failure && (
         <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-danger">
