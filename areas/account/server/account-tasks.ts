@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { users } from '#areas/people/server/index.ts';
 import type { Task } from '#server/background/task.ts';
 import type { Context } from '#server/endpoints.ts';
 import { publicAddress } from '#server/settings.ts';
@@ -8,10 +7,11 @@ import { sendTokenCreated } from './access-tokens/access-token-email.ts';
 import { invitationEmail, passwordChangedEmail, reminderEmail, resetEmail } from './account-emails.ts';
 import { sendDeskChange } from './by-desk/desk-tasks.ts';
 import { closingTasks } from './closing/closing-tasks.ts';
-import { findPersonByEmail, nameInEmails } from './credentials.ts';
+import { findPersonByEmail } from './credentials.ts';
 import { sendEmailConfirmation, sendEmailUndo } from './email-address/email-tasks.ts';
 import { makeResetLink } from './password/reset-link.ts';
 import { sendSecondFactorChanged } from './second-factor/second-factor-emails.ts';
+import { securityEmail } from './security-email.ts';
 import { suspensionTasks } from './suspended/suspension-emails.ts';
 
 const day = 86_400;
@@ -37,22 +37,9 @@ export const sendResetLink: Task<{ address: string }> = {
 };
 
 /** Tells a person that their password was changed, in case somebody else did it. */
-export const sendPasswordChanged: Task<{ userId: number }> = {
-  name: 'send-password-changed',
-  retries: 10,
-  worthDoingFor: 3 * day,
-  async run(context, { userId }) {
-    const [person] = await context.db
-      .select({ name: nameInEmails, email: users.email, username: users.username })
-      .from(users)
-      .where(eq(users.id, userId));
-    if (person)
-      await context.mailer.send(passwordChangedEmail(person, publicAddress(context.settings)), {
-        kind: 'password-changed',
-        personId: userId,
-      });
-  },
-};
+export const sendPasswordChanged = securityEmail<{ userId: number }>('password-changed', (person, _, site) =>
+  passwordChangedEmail(person, site),
+);
 
 /** The address of an invitation and what its email says. Null if it was used or revoked meanwhile, or is a link. */
 async function findToSend({ db }: Context, invitationId: number) {

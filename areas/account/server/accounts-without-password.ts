@@ -27,8 +27,8 @@ export interface NewAccount {
 }
 
 /**
- * Creates an account for somebody who signs in with a provider, or who comes from a directory. Nobody knows its password; its owner can set one with a
- * link. Throws 409 for a taken username or email address. Call it in a transaction.
+ * Creates an account for somebody who signs in with a provider, or who comes from a directory. Nobody knows its password;
+ * its owner can set one with a link. Throws 409 for a taken username or email address. Call it in a transaction.
  */
 export async function makeAccountWithoutPassword(
   context: Context,

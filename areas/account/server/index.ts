@@ -15,7 +15,7 @@ export { closeAccount, keptProfileOf, listDeletions, readDeletion, reopenPeriod 
 export { sendDeletionDelayed } from './closing/closing-tasks.ts';
 export { deletionRequests } from './closing/deletion-tables.ts';
 export { findNamed, nobodyNamed } from './commands/named-person.ts';
-export { findCredentials, nameInEmails } from './credentials.ts';
+export { findCredentials } from './credentials.ts';
 export { demoNewcomer, demoOperator, demoSignIn, findDemoSignIns } from './demo/demo-account.ts';
 export { hasAllowedDomain, requireAllowedDomain } from './email-address/allowed-domains.ts';
 export { earlierAddresses } from './email-address/earlier-address-tables.ts';
@@ -36,6 +36,7 @@ export { hashPassword } from './password/password.ts';
 export { sealEarlierKeys } from './second-factor/sealed-keys.ts';
 export { removeSecondFactors } from './second-factor/second-factor-actions.ts';
 export { countPasskeys, hasSecondFactor } from './second-factor/second-factor-state.ts';
+export { type AccountOwner, securityEmail } from './security-email.ts';
 export { recordSecurityEvent } from './security-log/security-log.ts';
 export { endAllAccess } from './sign-in/end-access.ts';
 export { findViewer } from './sign-in/find-viewer.ts';

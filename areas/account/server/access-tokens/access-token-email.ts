@@ -1,10 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { users } from '#areas/people/server/index.ts';
 import { longDate } from '#contract/london.ts';
-import type { Task } from '#server/background/task.ts';
 import type { EmailContent } from '#server/mail/email-content.ts';
-import { publicAddress } from '#server/settings.ts';
-import { nameInEmails } from '../credentials.ts';
+import { type AccountOwner, securityEmail } from '../security-email.ts';
 import { accessTokens } from './access-token-tables.ts';
 
 interface Made {
@@ -14,11 +11,7 @@ interface Made {
 }
 
 /** `made` is null if the token was revoked before the email was written. */
-function createdEmail(
-  person: { name: string; email: string; username: string },
-  made: Made | null,
-  address: string,
-): EmailContent {
+function createdEmail(person: AccountOwner, made: Made | null, address: string): EmailContent {
   return {
     to: { name: person.name, address: person.email },
     subject: 'A Staffroom access token was created',
@@ -42,23 +35,13 @@ function createdEmail(
 }
 
 /** Tells a person about a new token, in case somebody else made it. */
-export const sendTokenCreated: Task<{ userId: number; tokenId: number }> = {
-  name: 'send-access-token-created',
-  retries: 10,
-  worthDoingFor: 3 * 86_400,
-  async run(context, { userId, tokenId }) {
-    const [person] = await context.db
-      .select({ name: nameInEmails, email: users.email, username: users.username })
-      .from(users)
-      .where(eq(users.id, userId));
-    if (!person) return;
-    const [made] = await context.db
+export const sendTokenCreated = securityEmail<{ userId: number; tokenId: number }>(
+  'access-token-created',
+  async (person, { userId, tokenId }, site, { db }) => {
+    const [made] = await db
       .select({ name: accessTokens.name, scopes: accessTokens.scopes, expiresAt: accessTokens.expiresAt })
       .from(accessTokens)
       .where(and(eq(accessTokens.id, tokenId), eq(accessTokens.userId, userId)));
-    await context.mailer.send(createdEmail(person, made ?? null, publicAddress(context.settings)), {
-      kind: 'access-token-created',
-      personId: userId,
-    });
+    return createdEmail(person, made ?? null, site);
   },
-};
+);

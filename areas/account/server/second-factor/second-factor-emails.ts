@@ -1,9 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { users } from '#areas/people/server/index.ts';
-import type { Task } from '#server/background/task.ts';
 import type { EmailContent } from '#server/mail/email-content.ts';
-import { publicAddress } from '#server/settings.ts';
-import { nameInEmails } from '../credentials.ts';
+import { type AccountOwner, securityEmail } from '../security-email.ts';
 
 /** What a person is told about their 2-step verification. */
 export type SecondFactorChange =
@@ -24,11 +20,7 @@ const happened: Record<SecondFactorChange, string> = {
     'The people who run Staffroom removed 2-step verification from your account, and signed you out. You can now sign in with your password alone.',
 };
 
-function changedEmail(
-  person: { name: string; email: string; username: string },
-  change: SecondFactorChange,
-  address: string,
-): EmailContent {
+function changedEmail(person: AccountOwner, change: SecondFactorChange, address: string): EmailContent {
   return {
     to: { name: person.name, address: person.email },
     subject: 'Your Staffroom 2-step verification changed',
@@ -44,19 +36,7 @@ function changedEmail(
 }
 
 /** Tells a person about a change of their 2-step verification, in case somebody else made it. */
-export const sendSecondFactorChanged: Task<{ userId: number; change: SecondFactorChange }> = {
-  name: 'send-second-factor-changed',
-  retries: 10,
-  worthDoingFor: 3 * 86_400,
-  async run(context, { userId, change }) {
-    const [person] = await context.db
-      .select({ name: nameInEmails, email: users.email, username: users.username })
-      .from(users)
-      .where(eq(users.id, userId));
-    if (person)
-      await context.mailer.send(changedEmail(person, change, publicAddress(context.settings)), {
-        kind: 'second-factor-changed',
-        personId: userId,
-      });
-  },
-};
+export const sendSecondFactorChanged = securityEmail<{ userId: number; change: SecondFactorChange }>(
+  'second-factor-changed',
+  (person, { change }, site) => changedEmail(person, change, site),
+);

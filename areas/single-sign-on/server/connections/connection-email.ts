@@ -1,9 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { nameInEmails } from '#areas/account/server/index.ts';
-import { users } from '#areas/people/server/index.ts';
-import type { Task } from '#server/background/task.ts';
+import { type AccountOwner, securityEmail } from '#areas/account/server/index.ts';
 import type { EmailContent } from '#server/mail/email-content.ts';
-import { publicAddress } from '#server/settings.ts';
 
 interface ProviderChange {
   change: 'connected' | 'disconnected';
@@ -11,11 +7,7 @@ interface ProviderChange {
   provider: string;
 }
 
-function changedEmail(
-  person: { name: string; email: string; username: string },
-  { change, provider }: ProviderChange,
-  address: string,
-): EmailContent {
+function changedEmail(person: AccountOwner, { change, provider }: ProviderChange, address: string): EmailContent {
   return {
     to: { name: person.name, address: person.email },
     subject: `${provider} was ${change} ${change === 'connected' ? 'with' : 'from'} your Staffroom account`,
@@ -38,19 +30,4 @@ function changedEmail(
 }
 
 /** Tells a person that a provider was connected with their account or disconnected, in case somebody else did it. */
-export const sendProviderChanged: Task<ProviderChange & { userId: number }> = {
-  name: 'send-provider-changed',
-  retries: 10,
-  worthDoingFor: 3 * 86_400,
-  async run(context, { userId, ...change }) {
-    const [person] = await context.db
-      .select({ name: nameInEmails, email: users.email, username: users.username })
-      .from(users)
-      .where(eq(users.id, userId));
-    if (person)
-      await context.mailer.send(changedEmail(person, change, publicAddress(context.settings)), {
-        kind: 'provider-changed',
-        personId: userId,
-      });
-  },
-};
+export const sendProviderChanged = securityEmail<ProviderChange & { userId: number }>('provider-changed', changedEmail);
