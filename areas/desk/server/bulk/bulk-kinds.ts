@@ -77,7 +77,7 @@ export const addToCircleJob: DeskJobKind<{ circleId: number }> = {
 /** Suspends leavers. It needs another permission than other suspensions, and names the row that nobody was found for. */
 export const leaversJob: DeskJobKind<{
   reason: string;
-  /** The rows that name somebody whom an earlier row names. In a trial run the earlier row has changed nothing. */
+  /** The rows that name the same person as an earlier row. In a trial run the earlier row has changed nothing. */
   repeats?: number[];
 }> = {
   key: 'leavers',

@@ -11,7 +11,7 @@ export type StopTarget =
   /** The emails of an area with a preference of its own: see `OwnEmails`. */
   | { stops: 'own'; name: string }
   | { stops: 'subject'; kind: string; subject: number }
-  /** Emails to an address, whoever has it: see `AddressEmails`. */
+  /** Emails to an address, with or without an account: see `AddressEmails`. */
   | { stops: 'address'; name: string; digest: string };
 
 /**

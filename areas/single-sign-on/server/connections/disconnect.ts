@@ -67,7 +67,7 @@ export async function disconnect(
     if (found.isManaged)
       throw conflict(`The directory of ${found.name} made your account, so it stays connected. Contact its IT team.`);
     const hasAnother = own.some((connection) => connection.id !== id && connection.isActive);
-    // Whoever has just entered a password knows it.
+    // Somebody who has just entered the password knows it.
     const hasPassword = proof.currentPassword !== undefined && (await allowsPasswords(db));
     if (!hasAnother && !hasPassword && (await countPasskeys(db, viewer.id)) === 0)
       throw conflict('This is your only way to sign in. Add a passkey before you disconnect it.');

@@ -69,7 +69,7 @@ export async function updateProvider(
   // Their identities are of the old issuer, so nobody could sign in, and the new one must not inherit them.
   if (!isSameIssuer && people > 0)
     throw conflict('People have signed in with this issuer. Add the new issuer as another provider.');
-  // Otherwise whoever may change the issuer could have the stored secret sent to a server of their own.
+  // Otherwise somebody who may change the issuer could have the stored secret sent to a server of their own.
   if (!isSameIssuer && before.clientSecret && !fields.clientSecret)
     throw badRequest('Enter the client secret again. The stored one belongs to the other issuer.');
   if (before.isActive && !fields.isActive) await refuseLockout(db, id);

@@ -127,7 +127,7 @@ describe('the limits', () => {
     expect(await mailsTo(address)).toEqual([]);
   });
 
-  it('let an address get three a day, whoever sends them', async () => {
+  it('let an address get three a day, from all senders together', async () => {
     const address = newAddress();
     const made = [];
     for (let sent = 0; sent < 4; sent += 1) {
@@ -146,7 +146,7 @@ describe('the link to get no more', () => {
   const linkIn = async (address: string): Promise<string> =>
     /\/unsubscribe(\?token=\S+)/.exec((await mailsTo(address))[0]?.text ?? '')?.[1] ?? '';
 
-  it('stops them for the address, whoever invites, and shows no settings', async () => {
+  it('stops them for the address, from every sender, and shows no settings', async () => {
     const address = newAddress();
     await invite(address);
     await sendAll();
