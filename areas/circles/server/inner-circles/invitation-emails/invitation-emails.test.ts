@@ -1,5 +1,8 @@
+import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createMailer } from '#areas/account/server/index.ts';
 import {
   createInnerCircle,
   type InnerCircleInvitation,
@@ -12,6 +15,7 @@ import { listNotifications } from '#areas/notifications/contract/notification.ts
 import { blockPerson } from '#areas/people/contract/block.ts';
 import { users } from '#areas/people/server/index.ts';
 import { days } from '#server/clock.ts';
+import { readSettings } from '#server/settings.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { circles } from '../../circle-tables.ts';
 import { circleInvitationStops } from './invitation-email-tables.ts';
@@ -200,4 +204,22 @@ it('says after a day that no email was sent, if the mail server took none', asyn
   test.clock.passes(days(2));
   expect(await stateOf(made)).toBe('not_sent');
   test.clock.goTo(new Date().toISOString());
+});
+
+it('says at once that no email was sent, if the mail server refuses the address for good', async () => {
+  const relay = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      done(Object.assign(new Error('5.1.1 User unknown in relay recipient table'), { responseCode: 550 })),
+  });
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+  const { port } = relay.server.address() as AddressInfo;
+  const settings = readSettings({ SMTP_URL: `smtp://127.0.0.1:${port}` }, '/nonexistent');
+  const mailer = createMailer(settings, test.context.db, test.context.log);
+  const made = await invite(newAddress());
+  await test.background.runWaiting({ ...test.context, mailer }, sendCircleInvitation);
+  expect(await stateOf(made)).toBe('not_sent');
+  mailer.close();
+  await new Promise<void>((resolve) => relay.close(() => resolve()));
 });

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { addressDigest } from '#areas/account/server/index.ts';
 import { addressUnsubscribeLinks } from '#areas/notifications/server/index.ts';
 import { blocks, users } from '#areas/people/server/index.ts';
-import type { Task } from '#server/background/task.ts';
+import { NotWorthRetrying, type Task } from '#server/background/task.ts';
 import { hours } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
@@ -16,7 +16,7 @@ import { circleInvitationEmails } from './stopped-addresses.ts';
 /** How many invitations a member can send by email in 24 hours, over all their circles. */
 export const sentADay = 20;
 
-/** How many invitations an address gets in 24 hours, whoever sends them. */
+/** How many invitations an address gets in 24 hours, from all senders together. */
 const receivedADay = 3;
 
 const throttleOf = (context: Context) => context.throttle('circle-invitation-address', receivedADay, 24 * 60 * 60);
@@ -63,15 +63,21 @@ export const sendCircleInvitation: Task<{ invitationId: number }> = {
         await context.mailer.send(email, { kind: 'circle-invitation', personId });
       } catch (error) {
         await throttleOf(context).giveBack(digest);
+        // The mail server refused the address for good.
+        if (error instanceof NotWorthRetrying) await settle(db, invitationId, 'not_sent');
         throw error;
       }
     }
-    await db
-      .update(innerCircleInvitations)
-      .set({ emailState: isSent ? 'sent' : 'not_sent' })
-      .where(and(eq(innerCircleInvitations.id, invitationId), eq(innerCircleInvitations.emailState, 'waiting')));
+    await settle(db, invitationId, isSent ? 'sent' : 'not_sent');
   },
 };
+
+async function settle(db: Db, invitationId: number, emailState: 'sent' | 'not_sent'): Promise<void> {
+  await db
+    .update(innerCircleInvitations)
+    .set({ emailState })
+    .where(and(eq(innerCircleInvitations.id, invitationId), eq(innerCircleInvitations.emailState, 'waiting')));
+}
 
 /** Mail programs make links of such names, and the inviter could lead strangers anywhere. */
 const hasAddress = ({ inviter, circle }: { inviter: string; circle: string }): boolean =>
