@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { type MadePerson, makePerson, testPassword } from '../test/create-people.ts';
-import { chooseInMenu, openDeskPlace, pressOn, typeIn } from './keyboard.ts';
+import { afterTimers, chooseInMenu, openDeskPlace, pressOn, typeIn } from './keyboard.ts';
 import { checkNow, sizes } from './screen-look.ts';
 import {
   expect,
@@ -117,6 +117,7 @@ test.describe('with the keyboard alone, on a phone', () => {
     const dialog = page.getByRole('dialog');
     await pressOn(page, 'See what moves');
     await expect(dialog.getByText('Choose the account to keep', { exact: true })).toBeVisible();
+    await afterTimers(page);
     await typeIn(page, 'Name, username or email of the account', kept.username);
     await expect(dialog.getByRole('radio', { name: kept.name })).toBeVisible();
     await pressOn(page, kept.name, 'Space');

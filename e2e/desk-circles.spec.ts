@@ -5,7 +5,7 @@ import { mentorQualifications } from '../areas/mentoring/server/qualifications/q
 import { users } from '../areas/people/server/user-tables.ts';
 import { fillProfile, makeMatch, makeMentor } from '../test/create-mentorships.ts';
 import { makePerson } from '../test/create-people.ts';
-import { chooseInSelect, openDeskPlace, pressOn, tabTo, typeIn } from './keyboard.ts';
+import { afterTimers, chooseInSelect, openDeskPlace, pressOn, tabTo, typeIn } from './keyboard.ts';
 import { checkNow, sizes } from './screen-look.ts';
 import {
   expect,
@@ -60,6 +60,7 @@ test('a mentoring lead decides about qualifications and helps quiet pairs with t
   await expect(dialog).toBeVisible();
   await pressOn(page, 'Reject');
   await expect(dialog.getByLabel('Note to the member')).toBeFocused();
+  await afterTimers(page);
   await page.keyboard.type('Which course was it?');
   await checkNow(page, 'the dialog that rejects');
   await pressOn(page, 'Reject');
@@ -96,12 +97,14 @@ test('a mentoring lead decides about qualifications and helps quiet pairs with t
   await pressOn(page, 'Propose');
   await expect(dialog.getByText('Choose a mentee')).toBeVisible();
   await expect(dialog.getByLabel('Search by name')).toBeFocused();
+  await afterTimers(page);
   await page.keyboard.type(mentee.name);
   await expect(dialog.getByRole('button', { name: `Choose ${mentee.name}` })).toBeVisible();
   await pressOn(page, `Choose ${mentee.name}`);
   await expect(dialog.getByRole('button', { name: 'Change' })).toBeFocused();
   await pressOn(page, 'Propose');
   await expect(dialog.getByLabel('Why they fit')).toBeFocused();
+  await afterTimers(page);
   await page.keyboard.type('Both lead phonics.');
   await expectAccessible(page);
   await pressOn(page, 'Propose');
@@ -187,6 +190,7 @@ test('an editor creates circles and adds training with the keyboard, on a laptop
     if (size === 'phone') {
       await page.keyboard.press('Enter');
       await expect(dialog.getByText('Enter a name')).toBeVisible();
+      await afterTimers(page);
     }
     await page.keyboard.type(name);
     await typeIn(page, 'Description', 'For everybody who runs one.');
@@ -209,8 +213,7 @@ test('an editor creates circles and adds training with the keyboard, on a laptop
       await pressOn(page, 'Add item');
       await expect(page.getByText('Enter a title')).toBeVisible();
       await expect(page.getByLabel('Title')).toBeFocused();
-      // The form moves the focus to the first mistake once more, after its timers. Nobody types as fast as a test.
-      await page.evaluate(() => new Promise((done) => setTimeout(done)));
+      await afterTimers(page);
       await page.keyboard.type(title);
     } else await typeIn(page, 'Title', title);
     await typeIn(page, 'Description', 'A day with our own trainer: what to do, who to call and how to record it.');

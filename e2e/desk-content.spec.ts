@@ -7,7 +7,7 @@ import { helpChanges } from '#areas/support/server/help/help-change-tables.ts';
 import { computeInsight } from '../areas/insight/server/computing/compute-insight.ts';
 import { systemClock } from '../server/clock.ts';
 import { makePerson } from '../test/create-people.ts';
-import { chooseRadio, openDeskPlace, pickOffer, pressOn, tabTo, typeIn } from './keyboard.ts';
+import { afterTimers, chooseRadio, openDeskPlace, pickOffer, pressOn, tabTo, typeIn } from './keyboard.ts';
 import { checkNow, lookNow, sizes } from './screen-look.ts';
 import {
   expect,
@@ -151,6 +151,7 @@ test.describe('an editor at the desk', () => {
     await pressOn(page, 'Publish the announcement');
     // The first field with a mistake has the focus.
     await expect(page.getByLabel('Title')).toBeFocused();
+    await afterTimers(page);
     await page.keyboard.type(title);
     await typeIn(page, /^Text$/, 'On **Friday**.');
     await chooseRadio(page, 'A notification', 'A banner');
@@ -161,6 +162,7 @@ test.describe('an editor at the desk', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Choose one from the list, or empty the field')).toBeVisible();
     await expect(search).toBeFocused();
+    await afterTimers(page);
     await expect(page.getByRole('option', { name: school })).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

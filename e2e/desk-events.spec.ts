@@ -1,5 +1,5 @@
 import { makePerson } from '../test/create-people.ts';
-import { openDeskPlace, pressOn, tabTo, typeIn } from './keyboard.ts';
+import { afterTimers, openDeskPlace, pressOn, tabTo, typeIn } from './keyboard.ts';
 import { checkNow, sizes } from './screen-look.ts';
 import { expect, giveSession, notification, openWhole, test, unique } from './staffroom-test.ts';
 
@@ -22,6 +22,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await pressOn(page, 'Add the event');
       // The first field with a mistake has the focus.
       await expect(page.getByLabel('Title')).toBeFocused();
+      await afterTimers(page);
       await page.keyboard.type(title);
       await typeIn(page, 'Description', 'Bring three books.');
       await tabTo(page, 'Category');

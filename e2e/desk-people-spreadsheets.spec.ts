@@ -1,5 +1,5 @@
 import { makePerson } from '../test/create-people.ts';
-import { chooseInSelect, openDeskPlace, pressOn, tabTo, typeIn } from './keyboard.ts';
+import { afterTimers, chooseInSelect, openDeskPlace, pressOn, tabTo, typeIn } from './keyboard.ts';
 import { checkNow, expectNothingWider, sizes } from './screen-look.ts';
 import {
   expect,
@@ -53,6 +53,7 @@ test('a people manager invites the people of a spreadsheet on a laptop and one m
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Name is required')).toBeVisible();
   await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
+  await afterTimers(page);
   await page.keyboard.type('Ceri Phone');
   await typeIn(page, /^Email/, `phone.${tag}@school.example`);
   await checkNow(page, 'the dialog of an invitation');

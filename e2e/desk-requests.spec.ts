@@ -1,5 +1,5 @@
 import { makePerson, testPassword } from '../test/create-people.ts';
-import { openDeskPlace, pressOn, tabTo, typeIn } from './keyboard.ts';
+import { afterTimers, openDeskPlace, pressOn, tabTo, typeIn } from './keyboard.ts';
 import { checkNow, sizes } from './screen-look.ts';
 import { expect, giveSession, lastMailTo, notification, openWhole, test, unique } from './staffroom-test.ts';
 
@@ -25,6 +25,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await pressOn(own, 'Send the request');
       await expect(asking.getByText('Enter what you want', { exact: true })).toBeVisible();
       // The field with the mistake has the focus.
+      await afterTimers(own);
       await own.keyboard.type('Everything that my head teacher wrote about me.');
       await checkNow(own, 'the dialog of a request');
       await pressOn(own, 'Send the request');
@@ -65,6 +66,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(closing).toBeVisible();
       await pressOn(page, 'Send and close');
       await expect(closing.getByLabel('Answer', { exact: true })).toBeFocused();
+      await afterTimers(page);
       await page.keyboard.type('I gave you the file on paper today.');
       await checkNow(page, 'the dialog of an answer');
       await pressOn(page, 'Send and close');

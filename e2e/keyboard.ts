@@ -31,6 +31,14 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab did not reach ${name}.`);
 }
 
+/**
+ * Waits for the timers of a page that shows a mistake. The form moves the focus to the first mistake once more, after its
+ * timers. Nobody types as fast as a test, whose text would go into the wrong field.
+ */
+export async function afterTimers(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+}
+
 /** Reaches a control with Tab and presses Enter, or another key. */
 export async function pressOn(page: Page, name: string | RegExp, key = 'Enter'): Promise<void> {
   await tabTo(page, name);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
 import { circleDiscussions, discussionReplies } from '../areas/discussions/server/discussion-tables.ts';
 import { makePerson } from '../test/create-people.ts';
-import { chooseRadio, openDeskPlace, pressOn, typeIn } from './keyboard.ts';
+import { afterTimers, chooseRadio, openDeskPlace, pressOn, typeIn } from './keyboard.ts';
 import { makeCase } from './make-case.ts';
 import { checkNow, lookNow, sizes } from './screen-look.ts';
 import {
@@ -91,6 +91,7 @@ test('a member reports a reply, a moderator removes it by keyboard, its author a
   await pressOn(page, 'Remove it');
   await expect(page.getByText('Enter a reason', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Reason', { exact: true })).toBeFocused();
+  await afterTimers(page);
   await page.keyboard.type('Answer the question, not the person.');
   await pressOn(page, 'Remove it');
   await expect(page.getByRole('heading', { name: 'Removed' })).toBeFocused();
@@ -130,6 +131,7 @@ test('a member reports a reply, a moderator removes it by keyboard, its author a
   await expect(page.getByText('Choose one', { exact: true })).toBeVisible();
   // The first mistake has the focus.
   await expect(page.getByRole('radio', { name: /^The decision stands/ })).toBeFocused();
+  await afterTimers(page);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^Change the decision/ })).toBeChecked();
   await typeIn(page, 'Reason for the appeal’s outcome', 'Rude, but a warning would have done.');

@@ -3,6 +3,7 @@ import { circleMembers } from '../areas/circles/server/circle-tables.ts';
 import { circleDiscussions } from '../areas/discussions/server/discussion-tables.ts';
 import { makeMentor } from '../test/create-mentorships.ts';
 import { makePerson } from '../test/create-people.ts';
+import { afterTimers } from './keyboard.ts';
 import { ScreenReader } from './screen-reader.ts';
 import { expect, makeCircle, openWhole, stopClock, test, unique } from './staffroom-test.ts';
 
@@ -41,6 +42,7 @@ test.describe('a screen reader user', () => {
     const wrong = await reader.focused();
     expect(wrong.states).toContain('invalid=true');
     expect(wrong.description).toMatch(/match/i);
+    await afterTimers(page);
     await reader.type('Confirm password', 'three green kettles');
     await keepToasts(page);
     await reader.press('button', 'Register');
