@@ -260,6 +260,8 @@ test.describe('settings', () => {
     expect((await readElsewhere()).status).toBe(200);
     await page.goto('/settings');
     const press = () => page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByText('2-step verification is off.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Use a passkey instead' })).toHaveCount(0);
     await press();
     for (const message of [
       'Current password is required',

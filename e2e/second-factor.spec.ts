@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { sessions } from '../areas/account/server/access-tables.ts';
 import { suspendPerson } from '../areas/account/server/suspension.ts';
 import { makePerson, testPassword } from '../test/create-people.ts';
-import { lookNow } from './screen-look.ts';
+import { checkNow, lookNow } from './screen-look.ts';
 import { expect, giveRoles, notification, test, unique, waitUntilWhole } from './staffroom-test.ts';
 
 /** Passkeys need a name of a host: browsers offer none at an IP address. */
@@ -69,7 +69,20 @@ test('an operator adds a passkey, confirms a change of roles with it and signs i
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: /^Moderator/ })).toBeChecked();
 
-  await waitUntilWhole(page, () => page.goto(`${named(app.url)}/settings`));
+  await waitUntilWhole(page, () => page.goto(`${named(app.url)}/settings#change-password`));
+  const passwordForm = page.getByRole('region', { name: 'Change Password' });
+  const useIt = passwordForm.getByRole('button', { name: 'Use a passkey instead' });
+  await useIt.click();
+  await expect(passwordForm.getByText('New password must be at least 6 characters')).toBeVisible();
+  await expect(passwordForm.getByText('Current password is required')).toHaveCount(0);
+  await expect(passwordForm.getByLabel('New password', { exact: true })).toBeFocused();
+  await passwordForm.getByLabel('New password', { exact: true }).fill('four brown ducks');
+  await passwordForm.getByLabel('Confirm new password').fill('four brown ducks');
+  await checkNow(page, 'the password with a passkey');
+  await useIt.press('Enter');
+  await expect(notification(page, 'Password changed successfully')).toBeVisible();
+  await expect(passwordForm.getByLabel('New password', { exact: true })).toHaveValue('');
+
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/auth/);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();

@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { requiredString } from '#contract/scalars.ts';
-import { currentPassword } from '../../people/contract/own-proof.ts';
+import { ownProof } from '../../people/contract/own-proof.ts';
+
+export const newPassword = requiredString('New password must be at least 6 characters').check(
+  z.minLength(6, 'New password must be at least 6 characters'),
+  z.maxLength(200, 'New password must be at most 200 characters'),
+);
 
 /** The form asks for the new password twice, but sends it once. */
-export const passwordChange = z.object({
-  currentPassword,
-  newPassword: requiredString('New password must be at least 6 characters').check(
-    z.minLength(6, 'New password must be at least 6 characters'),
-    z.maxLength(200, 'New password must be at most 200 characters'),
-  ),
-});
+export const passwordChange = z.object({ ...ownProof, newPassword });
 
 /**
- * 204. Ends all other sessions, gives this one a new token, and emails the person. 400 for a wrong current password and
- * for a weak new one, 429 after ten wrong ones in 15 minutes.
+ * 204. Needs the current password or a passkey (`ownProof`). Ends all other sessions, gives this one a new token, and emails
+ * the person. 400 without either, for a wrong one and for a weak new password, 429 after ten refusals in 15 minutes.
  */
 export const changePassword = endpoint({
   method: 'POST',

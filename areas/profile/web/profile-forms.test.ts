@@ -56,6 +56,8 @@ describe('the fixed texts of the forms', () => {
     [['old', 'short', 'short'], 'newPassword', 'New password must be at least 6 characters'],
     [['old', 'long enough', ''], 'confirmPassword', 'Please confirm your new password'],
     [['old', 'long enough', 'long enoughh'], 'confirmPassword', "Passwords don't match"],
+    // Somebody who uses a passkey leaves the current password empty.
+    [['', 'long enough', 'long enoughh'], 'confirmPassword', "Passwords don't match"],
   ])('of the password, for %j', ([currentPassword, newPassword, confirmPassword], field, said) =>
     expect(messages(passwordForm, { currentPassword, newPassword, confirmPassword })).toHaveProperty(field, said),
   );

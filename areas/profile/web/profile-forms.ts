@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { passwordChange } from '#areas/account/contract/password-change.ts';
+import { newPassword } from '#areas/account/contract/password-change.ts';
 import { careerScales, stageOnScale } from '#areas/people/contract/career-stage.ts';
+import { currentPassword } from '#areas/people/contract/own-proof.ts';
 import { type CurrentUser, personName, profileShape, userRoles } from '#areas/people/contract/user.ts';
 import { line } from '#contract/scalars.ts';
 
@@ -77,7 +78,9 @@ export const statementsForm = z.object({
 });
 
 export const passwordForm = z
-  .extend(passwordChange, {
+  .object({
+    currentPassword,
+    newPassword,
     confirmPassword: z.string().check(z.minLength(1, 'Please confirm your new password')),
   })
   .check(

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { beginOwnProof, proveWithPasskey } from '#areas/account/contract/own-proof.ts';
+import { changePassword } from '#areas/account/contract/password-change.ts';
 import { addPasskey, beginPasskey } from '#areas/account/contract/second-factor.ts';
 import { beginPasskeySignIn } from '#areas/account/contract/second-factor-sign-in.ts';
 import { endOwnOtherSessions } from '#areas/account/contract/sessions.ts';
@@ -9,8 +10,8 @@ import { updateProfile } from '#areas/people/contract/profile.ts';
 import { grantRole } from '#areas/people/server/index.ts';
 import { minutes } from '#server/clock.ts';
 import { Authenticator } from '#test/authenticator.ts';
-import { testPassword } from '#test/create-people.ts';
-import { openTestApp, type SignedIn } from '#test/test-app.ts';
+import { makeSession, testPassword } from '#test/create-people.ts';
+import { Caller, openTestApp, type SignedIn } from '#test/test-app.ts';
 
 const test = openTestApp({ PUBLIC_URL: 'http://staffroom.test' });
 const host = { host: 'staffroom.test' };
@@ -161,4 +162,30 @@ it('somebody without a passkey is told so, and members can use theirs for their 
     body: { email: 'moved.by.passkey@school.example', passkeyProof: await proofOf(member) },
   });
   expect(moved.statusCode).toBe(200);
+});
+
+it('a passkey changes the password of somebody who does not know the current one', async () => {
+  const member = await makeOperator();
+  const { id, username } = member.person.person;
+  const elsewhere = new Caller(
+    test.app,
+    `staffroom_session=${await makeSession(test.context.db, id, test.clock.now())}`,
+  );
+  const passkeyProof = await proofOf(member);
+  const change = (newPassword: string) => member.person.call(changePassword, { body: { newPassword, passkeyProof } });
+  // A weak password does not use the proof up.
+  expectRefused(await change('password1'), /too common/);
+  expect((await change('four brown ducks')).statusCode).toBe(204);
+  expect((await elsewhere.send('/api/user')).statusCode).toBe(401);
+  const signIn = (password: string) =>
+    test.stranger.send('/api/login', { method: 'POST', body: { username, password }, headers: host });
+  expect((await signIn(testPassword)).statusCode).toBe(401);
+  // The right password, and then the second step.
+  expect((await signIn('four brown ducks')).statusCode).toBe(403);
+
+  const again = await makeOperator();
+  const late = await proofOf(again);
+  test.clock.passes(minutes(2) + 1);
+  const body = { newPassword: 'four brown ducks', passkeyProof: late };
+  expectRefused(await again.person.call(changePassword, { body }), /Use your passkey again/);
 });

@@ -4,6 +4,7 @@ import type { passwordChange } from '#areas/account/contract/password-change.ts'
 import { users } from '#areas/people/server/index.ts';
 import { holdAccount } from '#server/account-lock.ts';
 import type { Call, Context, SignedIn } from '#server/endpoints.ts';
+import { badRequest } from '#server/errors.ts';
 import { passwordResets } from '../access-tables.ts';
 import { revokeTokensOf } from '../access-tokens/access-token-queries.ts';
 import { sendPasswordChanged } from '../account-tasks.ts';
@@ -14,7 +15,7 @@ import { endOtherSessions, renewSession } from '../sign-in/session-actions.ts';
 import { hashPassword, refuseWeakPassword } from './password.ts';
 
 /**
- * Changes the password of the current user. All other sessions, all personal access tokens, all emailed links and a pending change of
+ * Changes the password of the current user, after the current one or a passkey. All other sessions, all personal access tokens, all emailed links and a pending change of
  * address end.
  * This session gets a new token, and the person gets an email. Hashing happens outside the transaction.
  */
@@ -22,11 +23,14 @@ export async function changeOwnPassword(
   context: Context,
   viewer: SignedIn,
   http: Call<never>['http'],
-  { currentPassword, newPassword }: z.output<typeof passwordChange>,
+  { newPassword, ...proof }: z.output<typeof passwordChange>,
 ): Promise<void> {
   const { request } = http;
-  await confirmOwnProof(context, viewer, { currentPassword }, request);
+  if (proof.currentPassword === undefined && proof.passkeyProof === undefined)
+    throw badRequest('Current password is required');
+  // Before the proof, which a passkey gives once.
   await refuseWeakPassword(context, newPassword, viewer.id, 'New password');
+  await confirmOwnProof(context, viewer, proof, request);
   const password = await hashPassword(newPassword);
   await context.db.transaction(async (db) => {
     await holdAccount(db, viewer.id);

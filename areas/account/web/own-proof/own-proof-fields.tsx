@@ -25,7 +25,7 @@ export function OwnProofFields({ own }: { own: ReturnType<typeof useOwnProof> })
         <Button
           className="w-full"
           pending={own.isAskingDevice && 'Waiting for your passkey...'}
-          onClick={own.usePasskey}
+          onClick={own.confirmWithPasskey}
         >
           Use a passkey instead
         </Button>

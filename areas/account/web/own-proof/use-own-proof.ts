@@ -36,7 +36,7 @@ export function useOwnProof({ isPending, error, onConfirm }: OwnProofOptions) {
       if (password !== '' && !isPending) onConfirm({ currentPassword: password });
       return password !== '';
     },
-    usePasskey() {
+    confirmWithPasskey() {
       setMissing(false);
       if (!isPending && !proving.isPending) proving.mutate(undefined);
     },

@@ -1,26 +1,33 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { lazy, Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { passwordStrength } from '#areas/account/contract/password-strength.ts';
-import { NewPasswordField, usePasswordRules, useUser } from '#areas/account/web/index.ts';
+import { type GivenProof, NewPasswordField, usePasswordRules, useUser } from '#areas/account/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
 import { passwordForm } from '../profile-forms.ts';
 import { useChangePassword } from './settings-api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The form keeps what was typed when the change fails. */
+const PasskeyForPassword = lazy(() => import('./passkey-for-password.tsx'));
+
+/** The form keeps what was typed when the change fails. Somebody with a passkey can use it in place of the current password. */
 export function ChangePassword() {
   const { username, name, email } = useUser();
   const change = useChangePassword();
-  const { register, handleSubmit, formState, reset, watch } = useForm({
+  const { register, handleSubmit, formState, reset, watch, trigger, clearErrors, getValues } = useForm({
     resolver: zodResolver(passwordForm),
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
   const { errors } = formState;
   const strength = passwordStrength(watch('newPassword'), usePasswordRules([username, name, email]));
-  const submit = handleSubmit(({ currentPassword, newPassword }) =>
-    change.mutate({ currentPassword, newPassword }, { onSuccess: () => reset() }),
-  );
+  const save = (proof: GivenProof) =>
+    change.mutate({ newPassword: getValues('newPassword'), ...proof }, { onSuccess: () => reset() });
+  const submit = handleSubmit(({ currentPassword }) => save({ currentPassword }));
+  function checkNewPassword() {
+    clearErrors('currentPassword');
+    return trigger(['newPassword', 'confirmPassword'], { shouldFocus: true });
+  }
   return (
     <SettingsSection
       anchor="change-password"
@@ -51,6 +58,9 @@ export function ChangePassword() {
         <Button type="submit" pending={change.isPending && 'Changing...'}>
           Change Password
         </Button>
+        <Suspense>
+          <PasskeyForPassword isPending={change.isPending} check={checkNewPassword} onConfirm={save} />
+        </Suspense>
       </form>
     </SettingsSection>
   );
