@@ -1,5 +1,6 @@
 /** What other areas may use of the people area's server. */
 export { auditEntries } from './audit/audit-tables.ts';
+export { changeWithoutTexts, withoutTexts } from './audit/long-texts.ts';
 export { type Actor, recordAudit } from './audit/record-audit.ts';
 export { block, findBlocks } from './blocks/block-queries.ts';
 export { blocks } from './blocks/block-tables.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { createDeskCircle, DeskCircle, deskCircleBody } from '#areas/circles/contract/circles-desk.ts';
-import { type Actor, recordAudit } from '#areas/people/server/index.ts';
+import { type Actor, changeWithoutTexts, recordAudit } from '#areas/people/server/index.ts';
 import { waitForAccount } from '#server/account-lock.ts';
 import { type Db, violatedCheckConstraint } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
@@ -51,12 +51,17 @@ export async function changeAtDesk(
   if (before.mergedInto) throw conflict('This circle was merged. Change the other circle.');
   await refuseTakenName(db, body.name, circleId);
   await db.update(circles).set(body).where(eq(circles.id, circleId));
-  const was = { name: before.name, description: before.description, color: before.color };
+  const of = ({ name, description, color }: Pick<DeskCircle, 'name' | 'description' | 'color'>) => ({
+    name,
+    description,
+    color,
+  });
+  const recorded = changeWithoutTexts(of(before), of(body), ['description']);
   await recordAudit(context, db, {
     by,
     action: 'circle_changed',
-    before: { circle: circleId, ...was },
-    after: { circle: circleId, name: body.name, description: body.description, color: body.color },
+    before: { circle: circleId, ...recorded.before },
+    after: { circle: circleId, ...recorded.after },
   });
   return readForDesk(db, contents, circleId);
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { eventChangesBody, newEventBody, seriesScopes } from '#areas/development/contract/event-desk.ts';
 import { dayAfter, daysBetween, mostInSeries, seriesDays } from '#areas/development/contract/event-series.ts';
-import { type Actor, recordAudit } from '#areas/people/server/index.ts';
+import { type Actor, changeWithoutTexts, recordAudit } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { badRequest, conflict } from '#server/errors.ts';
@@ -70,24 +70,19 @@ export async function changeAtDesk(
   const shift = daysBetween(before.date, body.date);
   for (const { id, date } of await affectedBy(db, seen, scope))
     await changeEventIn(context, db, id, { ...body, date: id === eventId ? body.date : dayAfter(date, shift) });
-  const { title, date, startTime, endTime, place, link, capacity } = seen;
-  const after = await getEventForDesk(db, eventId, context.clock.now());
+  const now = await getEventForDesk(db, eventId, context.clock.now());
+  const recorded = changeWithoutTexts(recordedOf(seen), recordedOf(now), ['description']);
   await recordAudit(context, db, {
     by,
     action: 'event_changed',
-    before: { event: eventId, title, date, startTime, endTime, place, link, capacity, circle: seen.circle?.id ?? null },
-    after: {
-      scope,
-      title: after.title,
-      date: after.date,
-      startTime: after.startTime,
-      endTime: after.endTime,
-      place: after.place,
-      link: after.link,
-      capacity: after.capacity,
-      circle: after.circle?.id ?? null,
-    },
+    before: { event: eventId, ...recorded.before },
+    after: { scope, ...recorded.after },
   });
+}
+
+function recordedOf(event: Awaited<ReturnType<typeof getEventForDesk>>) {
+  const { title, description, date, startTime, endTime, place, link, capacity, circle } = event;
+  return { title, description, date, startTime, endTime, place, link, capacity, circle: circle?.id ?? null };
 }
 
 /** Cancels an event, or also the later events of its series. See `cancelDeskEvent` for the errors. */

@@ -12,7 +12,7 @@ export interface AuditEntry {
   action: AuditAction;
   personId?: number;
   reason?: string;
-  /** What changed, as JSON. No private text. */
+  /** What changed, as JSON. No private text, and long texts as their length (`changeWithoutTexts`). */
   before?: unknown;
   after?: unknown;
 }

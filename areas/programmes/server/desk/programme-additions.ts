@@ -1,6 +1,6 @@
 import { asc, eq, like, max, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { type Actor, recordAudit } from '#areas/people/server/index.ts';
+import { type Actor, recordAudit, withoutTexts } from '#areas/people/server/index.ts';
 import { moduleKey } from '#areas/programmes/contract/programme.ts';
 import {
   type DeskProgramme,
@@ -71,7 +71,8 @@ export async function addProgramme(
     })
     .returning({ number: programmes.number, id: programmes.id });
   if (!made) throw new Error('The programme was not added.');
-  await recordAudit(context, db, { by, action: 'programme_added', after: { programme: made.id, ...body } });
+  const after = { programme: made.id, ...withoutTexts(body, ['description']) };
+  await recordAudit(context, db, { by, action: 'programme_added', after });
   return readForDesk(db, made.number);
 }
 
@@ -102,7 +103,8 @@ export async function addModule(
     followsFile: false,
     isAddedHere: true,
   });
-  await recordAudit(context, db, { by, action: 'programme_added', after: { module: key, ...body } });
+  const after = { module: key, ...withoutTexts(body, ['description', 'activities']) };
+  await recordAudit(context, db, { by, action: 'programme_added', after });
   return readForDesk(db, number);
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { type Actor, recordAudit } from '#areas/people/server/index.ts';
+import { type Actor, changeWithoutTexts, recordAudit } from '#areas/people/server/index.ts';
 import {
   type changeDeskModule,
   type DeskModule,
@@ -107,11 +107,12 @@ export async function changeProgramme(
     .update(programmes)
     .set({ ...body, followsFile: false })
     .where(eq(programmes.id, before.id));
+  const recorded = changeWithoutTexts(textsOf(before), textsOf(body), ['description']);
   await recordAudit(context, db, {
     by,
     action: 'programme_changed',
-    before: { programme: before.id, ...textsOf(before) },
-    after: { programme: before.id, ...textsOf(body) },
+    before: { programme: before.id, ...recorded.before },
+    after: { programme: before.id, ...recorded.after },
   });
   return readForDesk(db, number);
 }
@@ -131,11 +132,12 @@ export async function changeModule(
     .update(programmeModules)
     .set({ ...body, followsFile: false })
     .where(eq(programmeModules.key, key));
+  const recorded = changeWithoutTexts(moduleTextsOf(before), moduleTextsOf(body), ['description', 'activities']);
   await recordAudit(context, db, {
     by,
     action: 'programme_changed',
-    before: { module: key, ...moduleTextsOf(before) },
-    after: { module: key, ...moduleTextsOf(body) },
+    before: { module: key, ...recorded.before },
+    after: { module: key, ...recorded.after },
   });
   return readForDesk(db, number);
 }

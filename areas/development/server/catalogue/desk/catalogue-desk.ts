@@ -8,7 +8,7 @@ import {
   type itemBody,
   type listDeskItems,
 } from '#areas/development/contract/catalogue-desk.ts';
-import { type Actor, recordAudit } from '#areas/people/server/index.ts';
+import { type Actor, changeWithoutTexts, recordAudit } from '#areas/people/server/index.ts';
 import type { EndpointRequest } from '#contract/endpoint.ts';
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
@@ -115,12 +115,14 @@ export async function changeItem(context: Context, db: Db, by: Actor, itemId: nu
     .update(developmentResources)
     .set({ ...body, length: lengthOf(body.duration), followsFile: false })
     .where(eq(id, itemId));
-  const of = (from: CatalogueItem | Body) => Object.fromEntries(changed.map((field) => [field, from[field]]));
+  const of = (from: CatalogueItem | Body): Partial<Body> =>
+    Object.fromEntries(changed.map((field) => [field, from[field]]));
+  const recorded = changeWithoutTexts(of(before), of(body), ['description']);
   await recordAudit(context, db, {
     by,
     action: 'catalogue_item_changed',
-    before: { item: itemId, ...of(before) },
-    after: { item: itemId, ...of(body) },
+    before: { item: itemId, ...recorded.before },
+    after: { item: itemId, ...recorded.after },
   });
   return readItem(db, itemId);
 }
