@@ -156,18 +156,27 @@ describe('the pictures of a story are deleted', () => {
 
   it('with the account of the author, whose story stays without name and pictures', async () => {
     const author = await test.signedIn();
-    const picture = await makePicture();
-    const story = await save(await begin('Erased author'), [picture], { heroImageUrl: addressOf(picture) });
-    await publish(story);
+    const [picture, next, others] = [await makePicture(), await makePicture(), await makePicture()];
+    const begun = await save(await begin('Erased author'), [picture], { heroImageUrl: addressOf(picture) });
+    await publish(begun);
+    // An editor works on the next version, which nobody has seen. The story of somebody else stays as it is.
+    const story = await save(begun, [picture, next], { heroImageUrl: addressOf(next) });
+    const other = await save(await begin('Another author'), [others], { heroImageUrl: addressOf(others) });
+    await publish(other);
     await test.context.db
       .update(storyDrafts)
       .set({ authorId: author.person.id })
       .where(eq(storyDrafts.storyId, story.id));
     await erasePerson(test.context, author.person.id, allPersonalData);
-    expect(await isThere(picture)).toBe(false);
+    expect([await isThere(picture), await isThere(next), await isThere(others)]).toEqual([false, false, true]);
     const shown = (await member.call(getStory, at(story.id))).json();
     expect(shown).toMatchObject({ heroImageUrl: plain, author: { name: 'Former member' } });
+    expect(shown.content).toContain('Look.');
     expect(shown.content).not.toContain('/api/files/');
+    const left: DeskStory = (await desk.call(getDeskStory, at(story.id))).json();
+    expect(left).toMatchObject({ heroImageUrl: plain, authorName: 'Former member', files: [] });
+    expect(left.markdown).not.toContain('/api/files/');
+    expect((await member.call(getStory, at(other.id))).json().heroImageUrl).toBe(addressOf(others));
   });
 
   it('with the account of the editor who uploaded them; the story shows no gap and can be saved again', async () => {
