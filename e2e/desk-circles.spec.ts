@@ -149,7 +149,16 @@ test('an editor merges and archives circles on a phone, and a member is led to t
   await page.getByRole('button', { name: 'Merge' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox', { name: 'Search circles' }).fill(into);
-  await dialog.getByRole('button', { name: `Choose ${into}` }).click();
+  const choose = dialog.getByRole('button', { name: `Choose ${into}` });
+  await choose.press('Enter');
+  await expect(dialog.getByText('You cannot undo a merge.')).toBeVisible();
+  // The focus follows, to and fro.
+  const back = dialog.getByRole('button', { name: 'Choose another circle' });
+  await expect(back).toBeFocused();
+  await back.press('Enter');
+  await expect(dialog.getByRole('searchbox', { name: 'Search circles' })).toBeFocused();
+  await dialog.getByRole('searchbox', { name: 'Search circles' }).fill(into);
+  await choose.press('Enter');
   await expect(dialog.getByText('You cannot undo a merge.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();

@@ -5,6 +5,7 @@ export { codeThrottle } from './account-actions.ts';
 export type { ProviderSignIn } from './account-routes.ts';
 export { makeAccountWithoutPassword, suggestUsername } from './accounts-without-password.ts';
 export {
+  endAddressLinks,
   listEmailsOf,
   makeResetLinkByDesk,
   sendResetLinkByDesk,

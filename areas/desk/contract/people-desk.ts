@@ -19,6 +19,8 @@ export const deskPersonRow = z.object({
   role: userRole,
   school: z.nullable(z.string()),
   state: z.enum(personStates),
+  /** They are `suspended` only because the directory of their school switched them off. Nobody at the desk suspended them. */
+  isSwitchedOff: z.boolean(),
   deskRoles: z.array(z.enum(deskRoles)),
   joinedAt: moment,
 });
@@ -29,10 +31,16 @@ export const deskPerson = z.extend(deskPersonRow, {
   emailConfirmedAt: z.nullable(moment),
   /** They use a passkey or one-time codes (`docs/product/second-factor.md`). */
   hasSecondFactor: z.boolean(),
+  /** Null for somebody who is only switched off. */
   suspendedAt: z.nullable(moment),
   suspendedReason: z.nullable(z.string()),
   /** When the suspension ends by itself. Null if it has no end. */
   suspendedUntil: z.nullable(moment),
+  /**
+   * Since when the directory of their school has switched them off, also beside a suspension. `by` is the name of its provider.
+   * Null if that was removed: then an operator can restore the person.
+   */
+  switchedOff: z.nullable(z.object({ at: moment, by: z.nullable(z.string()) })),
   /** Where the person's things moved, if this was a duplicate account that somebody merged. */
   mergedInto: z.nullable(z.object({ id, name: z.string() })),
   /** Where they are signed in, newest first. At most 20. */

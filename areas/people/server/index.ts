@@ -48,7 +48,6 @@ export {
   listRoleHolders,
   lockOperators,
   maxRoleHolders,
-  requirePermission,
 } from './roles/role-queries.ts';
 export { deskRoleEnum, roleGrants } from './roles/role-tables.ts';
 export {

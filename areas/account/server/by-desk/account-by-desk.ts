@@ -26,13 +26,21 @@ export async function setAddressByDesk(context: Context, db: Db, userId: number,
     .from(users)
     .where(and(eq(sql`lower(${users.email})`, address.toLowerCase()), ne(users.id, userId)));
   if (other || (await isHeldForUndo(context, db, address, userId))) throw taken();
-  await takeEmailLinks(db, userId);
-  await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await endAddressLinks(db, userId);
   await setUnconfirmed(db, userId, address);
   await tellOfDeskChange(context, db, userId, { what: 'old address' }, before.email);
   await tellOfDeskChange(context, db, userId, { what: 'new address' }, address);
   await startAddressConfirmation(context, db, userId, address);
   return true;
+}
+
+/**
+ * Ends what was sent to an earlier address of a person, before somebody else gives them another one: links for a new
+ * password, a change of address that is not confirmed, and the link that undoes one.
+ */
+export async function endAddressLinks(db: Db, userId: number): Promise<void> {
+  await takeEmailLinks(db, userId);
+  await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }
 
 async function setUnconfirmed(db: Db, userId: number, email: string): Promise<void> {

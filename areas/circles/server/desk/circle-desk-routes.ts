@@ -10,7 +10,7 @@ import {
   moveDeskCircle,
   previewMerge,
 } from '#areas/circles/contract/circles-desk.ts';
-import { requirePermission } from '#areas/people/server/index.ts';
+import { requireDeskPermission } from '#areas/people/server/index.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import { badRequest } from '#server/errors.ts';
 import type { CircleContents } from './circle-contents.ts';
@@ -40,24 +40,24 @@ export const circleDeskRoutes = (contents: CircleContents): Route[] => [
   }),
 
   handle(createDeskCircle, { transaction: 'idempotent' }, async ({ context, db, viewer, body, http }) => {
-    await requirePermission(db, viewer, 'edit_content');
+    await requireDeskPermission(db, viewer, 'edit_content');
     return createAtDesk(context, db, contents, { id: viewer.id, request: http.request }, body);
   }),
 
   handle(changeDeskCircle, { transaction: 'request' }, async ({ context, db, viewer, params, body, http }) => {
-    await requirePermission(db, viewer, 'edit_content');
+    await requireDeskPermission(db, viewer, 'edit_content');
     return changeAtDesk(context, db, contents, { id: viewer.id, request: http.request }, params.id, body);
   }),
 
   handle(giveDeskCircleOwner, { transaction: 'request' }, async ({ context, db, viewer, params, body, http }) => {
-    await requirePermission(db, viewer, 'edit_content');
+    await requireDeskPermission(db, viewer, 'edit_content');
     await readForDesk(db, contents, params.id);
     const by = { id: viewer.id, request: http.request };
     return giveOwnerAtDesk(context, db, contents, by, params.id, body.userId);
   }),
 
   handle(moveDeskCircle, { transaction: 'request' }, async ({ context, db, viewer, params, body, http }) => {
-    await requirePermission(db, viewer, 'edit_content');
+    await requireDeskPermission(db, viewer, 'edit_content');
     const by = { id: viewer.id, request: http.request };
     return body.action === 'archive'
       ? archiveAtDesk(context, db, contents, by, params.id, body.reason ?? '')
@@ -65,7 +65,7 @@ export const circleDeskRoutes = (contents: CircleContents): Route[] => [
   }),
 
   handle(mergeDeskCircle, { transaction: 'request' }, async ({ context, db, viewer, params, body, http }) => {
-    await requirePermission(db, viewer, 'edit_content');
+    await requireDeskPermission(db, viewer, 'edit_content');
     const by = { id: viewer.id, request: http.request };
     return mergeAtDesk(context, db, contents, by, params.id, body.circleId);
   }),

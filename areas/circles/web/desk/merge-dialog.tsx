@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DeskCircle, MergePreview } from '#areas/circles/contract/circles-desk.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DebouncedInput } from '#web/ui/debounced-input.tsx';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
+import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useMergeCircle, useMergePreview, useMergeTargets } from './circle-desk-api.ts';
 import { counted } from './counted.ts';
@@ -12,17 +13,22 @@ import { counted } from './counted.ts';
 /** Chooses the other circle, shows what moves, and merges. */
 export function MergeDialog({ circle, ...control }: DialogControl & { circle: DeskCircle }) {
   const [into, setInto] = useState<number | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useFocusOnReplaced(into, () => place.current?.querySelector('input, button'));
   return (
     <Dialog
       {...control}
       title={`Merge ${circle.name} into another circle`}
       description="Members, discussions, resources and events move. The old address leads to the other circle, and members are told."
     >
-      {into === null ? (
-        <Targets circle={circle} onChoose={setInto} />
-      ) : (
-        <Preview circle={circle} into={into} onBack={() => setInto(null)} />
-      )}
+      <div ref={place}>
+        {into === null ? (
+          <Targets circle={circle} onChoose={setInto} />
+        ) : (
+          <Preview circle={circle} into={into} onBack={() => setInto(null)} />
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -25,6 +25,7 @@ export const personRowColumns = {
   role: users.role,
   school: users.school,
   state: sql<DeskPersonRow['state']>`case when ${users.suspendedAt} is null then 'active' else 'suspended' end`,
+  isSwitchedOff: sql<boolean>`${users.suspendedAt} is not null and ${users.suspendedReason} is null`,
   deskRoles: deskRolesOf(users.id),
   joinedAt: users.createdAt,
 };

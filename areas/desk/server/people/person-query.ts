@@ -4,6 +4,7 @@ import { circleMembers, circles } from '#areas/circles/server/index.ts';
 import type { DeskPerson } from '#areas/desk/contract/people-desk.ts';
 import { listSchoolsOf, suspensionStart, users } from '#areas/people/server/index.ts';
 import { countReportsAbout } from '#areas/reports/server/index.ts';
+import { findDirectoryInCharge } from '#areas/single-sign-on/server/index.ts';
 import type { Db } from '#server/database.ts';
 import { notFound } from '#server/errors.ts';
 import { findMerge } from '../merge/merge-queries.ts';
@@ -11,17 +12,19 @@ import { personRowColumns } from './people-list.ts';
 
 /** Finds a person with what the desk needs. Throws 404 for an unknown or erased person. */
 export async function readPerson(db: Db, personId: number, now: Date): Promise<DeskPerson> {
-  const [person] = await db
+  const [found] = await db
     .select({
       ...personRowColumns,
       emailConfirmedAt: users.emailConfirmedAt,
       suspendedAt: suspensionStart,
       suspendedReason: users.suspendedReason,
       suspendedUntil: users.suspendedUntil,
+      deactivatedAt: users.deactivatedAt,
     })
     .from(users)
     .where(and(eq(users.id, personId), isNull(users.erasedAt)));
-  if (!person) throw notFound();
+  if (!found) throw notFound();
+  const { deactivatedAt, ...person } = found;
   const openSessions = await db
     .select({
       id: sessions.id,
@@ -42,6 +45,8 @@ export async function readPerson(db: Db, personId: number, now: Date): Promise<D
     .limit(100);
   return {
     ...person,
+    suspendedAt: person.suspendedReason === null ? null : person.suspendedAt,
+    switchedOff: deactivatedAt === null ? null : { at: deactivatedAt, by: await findDirectoryInCharge(db, personId) },
     hasSecondFactor: await hasSecondFactor(db, personId),
     mergedInto: await findMerge(db, personId),
     sessions: openSessions,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { logIn } from '#areas/account/contract/access.ts';
 import { listAuditEntries } from '#areas/desk/contract/audit.ts';
-import { restorePersonAtDesk, suspendPersonAtDesk } from '#areas/desk/contract/people-desk.ts';
+import { getDeskPerson, restorePersonAtDesk, suspendPersonAtDesk } from '#areas/desk/contract/people-desk.ts';
 import { grantRole } from '#areas/people/server/index.ts';
 import { removeProvider } from '#areas/single-sign-on/contract/sign-in-desk.ts';
 import { testPassword } from '#test/create-people.ts';
@@ -43,13 +43,22 @@ it.each([
       });
       expect(reply.statusCode).toBe(done);
     }
+    const seen = async () => (await operator.call(getDeskPerson, at(person))).json();
+    expect(await seen()).toMatchObject({
+      ...{ state: 'suspended', isSwitchedOff: true, suspendedAt: null, suspendedReason: null },
+      switchedOff: { at: expect.any(String), by: expect.any(String) },
+    });
     const refused = await restore(operator, person);
     expect(refused.statusCode).toBe(409);
     expect(refused.body).toMatch(
       /^The directory of .+ has switched this person off. Ask its IT team to switch them on/,
     );
     // A suspension can be lifted meanwhile, and the directory keeps them off.
-    await moderator.call(suspendPersonAtDesk, { ...at(suspended), body: { reason: 'Rude messages.' } });
+    const both = await moderator.call(suspendPersonAtDesk, { ...at(suspended), body: { reason: 'Rude messages.' } });
+    expect(both.json()).toMatchObject({
+      ...{ isSwitchedOff: false, suspendedReason: 'Rude messages.', suspendedAt: expect.any(String) },
+      switchedOff: { by: expect.any(String) },
+    });
     expect((await restore(moderator, suspended)).json()).toMatchObject({ state: 'suspended', suspendedReason: null });
     await moderator.call(suspendPersonAtDesk, { ...at(suspended), body: { reason: 'Rude messages.' } });
 
@@ -58,6 +67,7 @@ it.each([
       body: { currentPassword: testPassword },
     });
     expect(removed.statusCode).toBe(204);
+    expect(await seen()).toMatchObject({ isSwitchedOff: true, switchedOff: { by: null } });
     const notTheirs = await restore(moderator, person);
     expect([notTheirs.statusCode, notTheirs.body]).toEqual([
       403,
@@ -65,7 +75,9 @@ it.each([
     ]);
     expect(await signIn(person)).toBe(403);
     for (const one of [person, suspended]) {
-      expect((await restore(operator, one)).json()).toMatchObject({ state: 'active', suspendedReason: null });
+      expect((await restore(operator, one)).json()).toMatchObject({
+        ...{ state: 'active', isSwitchedOff: false, suspendedReason: null, switchedOff: null },
+      });
       expect(await signIn(one)).toBe(200);
       const again = await restore(operator, one);
       expect([again.statusCode, again.body]).toEqual([409, 'This person is not suspended.']);

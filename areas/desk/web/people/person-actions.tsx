@@ -52,12 +52,16 @@ export function PersonActions({ person }: { person: DeskPerson }) {
   if (person.id === me.id)
     return <p className="text-quiet text-sm">This is you. Another operator can change your account.</p>;
   if (isProtected) return <p className="text-quiet text-sm">Only an operator can change a person with a role.</p>;
-  const isSuspended = person.state === 'suspended';
+  const isOff = person.state === 'suspended';
+  const isSuspended = person.suspendedReason !== null;
+  // While a directory is in charge, only its IT team can switch the person on. Afterwards an operator can.
+  const isRestorable =
+    !person.mergedInto && (isSuspended || (person.switchedOff?.by === null && me.deskRoles.includes('operator')));
   const items: MenuItem[] = [
     ...(may('change_people')
       ? [
           { label: 'Change name, email or role', icon: Pencil, onChoose: () => setAction('change') },
-          ...(isSuspended
+          ...(isOff
             ? []
             : [{ label: 'Create a link for a new password', icon: KeyRound, onChoose: () => setAction('reset') }]),
           ...(person.mergedInto
@@ -88,14 +92,13 @@ export function PersonActions({ person }: { person: DeskPerson }) {
         ]
       : []),
     ...(may('suspend_people')
-      ? isSuspended
-        ? person.mergedInto
-          ? []
-          : [{ label: 'Restore', icon: Undo2, onChoose: () => setAction('restore') }]
-        : [
-            { label: 'Sign out everywhere', icon: LogOut, onChoose: () => setAction('sign out') },
-            { label: 'Suspend', icon: ShieldOff, destructive: true, onChoose: () => setAction('suspend') },
-          ]
+      ? [
+          ...(isRestorable ? [{ label: 'Restore', icon: Undo2, onChoose: () => setAction('restore') }] : []),
+          ...(isOff ? [] : [{ label: 'Sign out everywhere', icon: LogOut, onChoose: () => setAction('sign out') }]),
+          ...(isSuspended
+            ? []
+            : [{ label: 'Suspend', icon: ShieldOff, destructive: true, onChoose: () => setAction('suspend') }]),
+        ]
       : []),
   ];
   if (items.length === 0) return null;

@@ -17,7 +17,7 @@ import { PersonNotes } from './person-notes.tsx';
 import { PersonEmails, PersonSessions } from './person-records.tsx';
 import { PersonRoles } from './person-roles.tsx';
 import { PersonSchools } from './person-schools.tsx';
-import { Pill } from './state-label.tsx';
+import { OffPill, Pill } from './state-label.tsx';
 
 /** `/desk/people/{id}`: a person, what can be done for them, and what the desk knows. */
 export function Component() {
@@ -39,13 +39,14 @@ function Person({ id }: { id: number }) {
       </PageHead>
       {(state === 'suspended' || deskRoles.length > 0) && (
         <p className="-mt-4 mb-6 flex flex-wrap gap-2">
-          {state === 'suspended' && <Pill danger>Suspended</Pill>}
+          <OffPill person={person} />
           {deskRoles.map((one) => (
             <Pill key={one}>{deskRoleLabels[one]}</Pill>
           ))}
         </p>
       )}
       <Suspension person={person} />
+      <SwitchedOff person={person} />
       <div className="grid gap-x-12 gap-y-9 lg:grid-cols-2">
         <Account person={person} />
         <PersonSchools person={person} />
@@ -58,6 +59,25 @@ function Person({ id }: { id: number }) {
         <DataProtection person={person} />
       </div>
     </>
+  );
+}
+
+/** Since when the directory of the person's school keeps them from signing in, and who can change that. */
+function SwitchedOff({ person: { switchedOff } }: { person: DeskPerson }) {
+  const { deskRoles } = useUser();
+  if (switchedOff === null) return null;
+  const { at, by } = switchedOff;
+  return (
+    <div className="mb-8 rounded-card border border-line border-l-4 border-l-danger bg-card px-5 py-4">
+      <p className="font-semibold">Switched off by the school’s directory since {longDate(at)}</p>
+      <p className="wrap-anywhere mt-1 text-quiet">
+        {by !== null
+          ? `Only the IT team of ${by} can switch this person on again, in their directory.`
+          : deskRoles.includes('operator')
+            ? 'The directory is no longer connected. You can restore this person.'
+            : 'The directory is no longer connected. An operator can restore this person.'}
+      </p>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { deskRoleLabels } from '#contract/permissions.ts';
 import { Link } from '#web/ui/link.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { Pill, stateLabels } from './state-label.tsx';
+import { OffPill, Pill } from './state-label.tsx';
 
 interface PersonRowProps {
   person: DeskPersonRow;
@@ -15,7 +15,7 @@ interface PersonRowProps {
 
 /** A person in the list: who they are, where, and what is unusual about their account. */
 export function PersonRow({ person, isChosen, onToggle }: PersonRowProps) {
-  const { id, name, username, email, role, school, state, deskRoles, joinedAt } = person;
+  const { id, name, username, email, role, school, deskRoles, joinedAt } = person;
   return (
     <li className="group relative flex items-start gap-3 py-3.5 has-checked:bg-primary-tint/50">
       {onToggle && (
@@ -43,7 +43,7 @@ export function PersonRow({ person, isChosen, onToggle }: PersonRowProps) {
           >
             {name}
           </Link>
-          {state === 'suspended' && <Pill danger>{stateLabels.suspended}</Pill>}
+          <OffPill person={person} />
           {deskRoles.map((one) => (
             <Pill key={one}>{deskRoleLabels[one]}</Pill>
           ))}

@@ -25,7 +25,11 @@ export default function RestoreDialog({ person, open, onOpenChange }: PersonDial
       open={open}
       onOpenChange={onOpenChange}
       title={`Restore ${person.name}?`}
-      description="They can sign in again with the same password."
+      description={
+        person.switchedOff?.by
+          ? `The suspension ends. The directory of ${person.switchedOff.by} still keeps them from signing in.`
+          : 'They can sign in again with the same password.'
+      }
     >
       <form noValidate onSubmit={submit} className="space-y-4">
         <TextArea

@@ -9,7 +9,7 @@ import {
   proposePair,
   withdrawProposal,
 } from '#areas/mentoring/contract/mentoring-desk.ts';
-import { requirePermission } from '#areas/people/server/index.ts';
+import { requireDeskPermission } from '#areas/people/server/index.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import { propose, withdraw } from '../proposals/proposal-actions.ts';
 import { listProposals } from '../proposals/proposal-queries.ts';
@@ -22,7 +22,7 @@ export const mentoringDeskRoutes: Route[] = [
   handle(listDeskQualifications, { transaction: 'none' }, async ({ db, query }) => listForDesk(db, query)),
 
   handle(decideDeskQualification, { transaction: 'request' }, async ({ context, db, viewer, params, body, http }) => {
-    await requirePermission(db, viewer, 'lead_mentoring');
+    await requireDeskPermission(db, viewer, 'lead_mentoring');
     const by = { id: viewer.id, request: http.request };
     return decideAtDesk(context, db, by, params.id, { status: body.decision, note: body.note });
   }),
@@ -48,12 +48,12 @@ export const mentoringDeskRoutes: Route[] = [
   ),
 
   handle(proposePair, { transaction: 'idempotent' }, async ({ context, db, viewer, body, http }) => {
-    await requirePermission(db, viewer, 'lead_mentoring');
+    await requireDeskPermission(db, viewer, 'lead_mentoring');
     return propose(context, db, { id: viewer.id, request: http.request }, body);
   }),
 
   handle(withdrawProposal, { transaction: 'request' }, async ({ context, db, viewer, params, http }) => {
-    await requirePermission(db, viewer, 'lead_mentoring');
+    await requireDeskPermission(db, viewer, 'lead_mentoring');
     return withdraw(context, db, { id: viewer.id, request: http.request }, params.id);
   }),
 ];

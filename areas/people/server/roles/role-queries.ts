@@ -1,8 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { type DeskRole, mayDo, type Permission } from '#contract/permissions.ts';
+import type { DeskRole } from '#contract/permissions.ts';
 import type { Db } from '#server/database.ts';
-import { notFound } from '#server/errors.ts';
 import { users } from '../user-tables.ts';
 import { roleGrants } from './role-tables.ts';
 
@@ -46,18 +45,4 @@ export async function lockOperators(db: Db): Promise<number[]> {
     .innerJoin(users, eq(users.id, roleGrants.userId))
     .where(and(eq(roleGrants.role, 'operator'), isNull(users.erasedAt), isNull(users.suspendedAt)));
   return rows.map(({ id }) => id);
-}
-
-/**
- * Throws 404 unless the current user still has the permission. Their roles stay until the end of the transaction. Call it
- * first in a change at the desk.
- */
-export async function requirePermission(db: Db, viewer: { id: number }, permission: Permission): Promise<void> {
-  const rows = await db
-    .select({ role: roleGrants.role })
-    .from(roleGrants)
-    .where(eq(roleGrants.userId, viewer.id))
-    .for('share');
-  const roles = rows.map(({ role }) => role);
-  if (!mayDo(roles, permission)) throw notFound();
 }

@@ -1,4 +1,4 @@
-import { requirePermission } from '#areas/people/server/index.ts';
+import { requireDeskPermission } from '#areas/people/server/index.ts';
 import {
   addDeskModule,
   addDeskProgramme,
@@ -21,37 +21,37 @@ export const programmeDeskRoutes: Route[] = [
   handle(getDeskProgramme, { transaction: 'none' }, async ({ db, params }) => readForDesk(db, params.id)),
 
   handle(addDeskProgramme, { transaction: 'idempotent' }, async ({ context, db, viewer, body, http }) => {
-    await requirePermission(db, viewer, 'edit_content');
+    await requireDeskPermission(db, viewer, 'edit_content');
     return addProgramme(context, db, { id: viewer.id, request: http.request }, body);
   }),
 
   handle(orderDeskProgrammes, { transaction: 'request' }, async ({ context, db, viewer, body, http }) => {
-    await requirePermission(db, viewer, 'edit_content');
+    await requireDeskPermission(db, viewer, 'edit_content');
     return orderProgrammes(context, db, { id: viewer.id, request: http.request }, body.ids);
   }),
 
   handle(addDeskModule, { transaction: 'idempotent' }, async ({ context, db, viewer, params, body, http }) => {
-    await requirePermission(db, viewer, 'edit_content');
+    await requireDeskPermission(db, viewer, 'edit_content');
     return addModule(context, db, { id: viewer.id, request: http.request }, params.id, body);
   }),
 
   handle(orderDeskModules, { transaction: 'request' }, async ({ context, db, viewer, params, body, http }) => {
-    await requirePermission(db, viewer, 'edit_content');
+    await requireDeskPermission(db, viewer, 'edit_content');
     return orderModules(context, db, { id: viewer.id, request: http.request }, params.id, body.keys);
   }),
 
   handle(changeDeskProgramme, { transaction: 'request' }, async ({ context, db, viewer, params, body, http }) => {
-    await requirePermission(db, viewer, 'edit_content');
+    await requireDeskPermission(db, viewer, 'edit_content');
     return changeProgramme(context, db, { id: viewer.id, request: http.request }, params.id, body);
   }),
 
   handle(changeDeskModule, { transaction: 'request' }, async ({ context, db, viewer, params, body, http }) => {
-    await requirePermission(db, viewer, 'edit_content');
+    await requireDeskPermission(db, viewer, 'edit_content');
     return changeModule(context, db, { id: viewer.id, request: http.request }, params.id, body);
   }),
 
   handle(moveDeskProgramme, { transaction: 'request' }, async ({ context, db, viewer, params, body, http }) => {
-    await requirePermission(db, viewer, 'edit_content');
+    await requireDeskPermission(db, viewer, 'edit_content');
     return move(context, db, { id: viewer.id, request: http.request }, params.id, body);
   }),
 ];

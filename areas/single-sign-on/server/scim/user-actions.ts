@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import {
   closeInvitationsFor,
   deactivatePerson,
+  endAddressLinks,
   makeAccountWithoutPassword,
   reactivatePerson,
   releaseUnconfirmed,
@@ -183,7 +184,11 @@ async function changeAccount(
   if (fields.length === 0) return;
   const isConfirmed = vouchesFor(provider, after.email);
   const emailConfirmedAt = isConfirmed ? context.clock.now().toISOString() : null;
-  if (changed.email !== undefined && isConfirmed) await releaseUnconfirmed(db, after.email, id);
+  if (changed.email !== undefined) {
+    if (isConfirmed) await releaseUnconfirmed(db, after.email, id);
+    // Whoever reads the old mailbox must not get into the account with a link that is there.
+    await endAddressLinks(db, id);
+  }
   await refusingTwins(db, (tx) =>
     tx
       .update(users)

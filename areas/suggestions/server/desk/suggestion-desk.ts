@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { circleColours } from '#areas/circles/contract/circle-colour.ts';
 import { circleMembers, circles, refuseTakenName } from '#areas/circles/server/index.ts';
-import { type Actor, recordAudit, requirePermission, users } from '#areas/people/server/index.ts';
+import { type Actor, recordAudit, requireDeskPermission, users } from '#areas/people/server/index.ts';
 import {
   createCircleFromDesk,
   type DeskSuggestion,
@@ -80,7 +80,7 @@ export const suggestionDeskRoutes: Route[] = [
   handle(listDeskSuggestions, { transaction: 'none' }, async ({ db, query }) => listForDesk(db, query)),
 
   handle(createCircleFromDesk, { transaction: 'idempotent' }, async ({ context, db, viewer, params, http }) => {
-    await requirePermission(db, viewer, 'edit_content');
+    await requireDeskPermission(db, viewer, 'edit_content');
     return createFromDesk(context, db, { id: viewer.id, request: http.request }, params.id);
   }),
 ];

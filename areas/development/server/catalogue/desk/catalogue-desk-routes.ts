@@ -5,7 +5,7 @@ import {
   listDeskItems,
   moveDeskItem,
 } from '#areas/development/contract/catalogue-desk.ts';
-import { requirePermission } from '#areas/people/server/index.ts';
+import { requireDeskPermission } from '#areas/people/server/index.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import { addItem, changeItem, listItems, moveItem, readItem } from './catalogue-desk.ts';
 
@@ -16,17 +16,17 @@ export const catalogueDeskRoutes: Route[] = [
   handle(getDeskItem, { transaction: 'none' }, async ({ db, params }) => readItem(db, params.id)),
 
   handle(addDeskItem, { transaction: 'idempotent' }, async ({ context, db, viewer, body, http }) => {
-    await requirePermission(db, viewer, 'edit_content');
+    await requireDeskPermission(db, viewer, 'edit_content');
     return addItem(context, db, { id: viewer.id, request: http.request }, body);
   }),
 
   handle(changeDeskItem, { transaction: 'request' }, async ({ context, db, viewer, params, body, http }) => {
-    await requirePermission(db, viewer, 'edit_content');
+    await requireDeskPermission(db, viewer, 'edit_content');
     return changeItem(context, db, { id: viewer.id, request: http.request }, params.id, body);
   }),
 
   handle(moveDeskItem, { transaction: 'request' }, async ({ context, db, viewer, params, body, http }) => {
-    await requirePermission(db, viewer, 'edit_content');
+    await requireDeskPermission(db, viewer, 'edit_content');
     return moveItem(context, db, { id: viewer.id, request: http.request }, params.id, body.action);
   }),
 ];
