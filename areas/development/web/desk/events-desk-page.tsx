@@ -90,11 +90,13 @@ function Row({ event }: { event: DeskEvent }) {
   );
 }
 
-/** '12 of 20 places taken, 3 people waiting', or '12 people going'. */
-export function goingWords({ goingCount, capacity, waitingCount }: DeskEvent): string {
-  const count = goingCount.toLocaleString('en-GB');
-  if (capacity === null) return goingCount === 1 ? '1 person going' : `${count} people going`;
-  const places = `${count} of ${capacity.toLocaleString('en-GB')} places taken`;
-  if (waitingCount === 0) return places;
-  return `${places}, ${waitingCount === 1 ? '1 person' : `${waitingCount} people`} waiting`;
+/** '12 of 20 places taken, 3 people waiting', or '12 people going'. Of an event that has ended, '12 people were going'. */
+export function goingWords({ goingCount, capacity, waitingCount, hasEnded }: DeskEvent): string {
+  const people = (count: number, doing: string) =>
+    `${count.toLocaleString('en-GB')} ${count === 1 ? 'person' : 'people'} ${
+      hasEnded ? (count === 1 ? 'was ' : 'were ') : ''
+    }${doing}`;
+  if (capacity === null) return people(goingCount, 'going');
+  const taken = `${goingCount.toLocaleString('en-GB')} of ${capacity.toLocaleString('en-GB')} places ${hasEnded ? 'were ' : ''}taken`;
+  return waitingCount === 0 ? taken : `${taken}, ${people(waitingCount, 'waiting')}`;
 }
