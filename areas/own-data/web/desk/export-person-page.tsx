@@ -49,7 +49,8 @@ function ExportForm({ id, name }: { id: number; name: string }) {
       setMissing(isWithoutReason);
       if (isWithoutReason) return;
       const body = { notToldReason: isSecret ? reason : null, ...proof };
-      make.mutate(body, { onSuccess: () => void navigate('/desk/exports') });
+      // Back then leads to the request, and not to the form of a second copy.
+      make.mutate(body, { onSuccess: () => void navigate('/desk/exports', { replace: true }) });
     },
   });
   const submit = (event: FormEvent) => {
