@@ -5,7 +5,7 @@ import { mentorQualifications } from '../areas/mentoring/server/qualifications/q
 import { users } from '../areas/people/server/user-tables.ts';
 import { fillProfile, makeMatch, makeMentor } from '../test/create-mentorships.ts';
 import { makePerson } from '../test/create-people.ts';
-import { afterTimers, chooseInSelect, openDeskPlace, pressOn, tabTo, typeIn } from './keyboard.ts';
+import { afterTimers, chooseInSelect, chooseTab, openDeskPlace, pressOn, typeIn } from './keyboard.ts';
 import { checkNow, sizes } from './screen-look.ts';
 import {
   expect,
@@ -70,8 +70,7 @@ test('a mentoring lead decides about qualifications and helps quiet pairs with t
   for (const size of ['phone', 'wide'] as const) {
     await page.setViewportSize(sizes[size]);
     if (size === 'wide') {
-      await tabTo(page, 'Pairs');
-      await page.keyboard.press('ArrowLeft');
+      await chooseTab(page, 'Pairs', 'ArrowLeft', 'Qualifications');
       await expect(page.getByRole('button', { name: `Verify ${title}` })).toBeVisible();
       await pressOn(page, `Verify ${title} of`);
       await expect(notification(page, 'Qualification verified')).toBeVisible();
@@ -79,8 +78,8 @@ test('a mentoring lead decides about qualifications and helps quiet pairs with t
       await checkNow(page, 'the qualifications');
     }
     // Pairs that have had no contact for four weeks.
-    await tabTo(page, 'Qualifications');
-    await page.keyboard.press('ArrowRight');
+    await chooseTab(page, 'Qualifications', 'ArrowRight', 'Pairs');
+    await expect(page.getByRole('combobox', { name: 'Pairs' })).toBeVisible();
     await chooseInSelect(page, 'Pairs', 'No contact');
     await expect(page.getByRole('listitem').filter({ hasText: quietMentor.name }).first()).toContainText(
       'No messages yet',
@@ -90,8 +89,7 @@ test('a mentoring lead decides about qualifications and helps quiet pairs with t
   const [row] = await app.db.select().from(users).where(eq(users.id, mentor.id));
   expect(row?.isMentorQualified).toBe(true);
 
-  await tabTo(page, 'Pairs');
-  await page.keyboard.press('ArrowRight');
+  await chooseTab(page, 'Pairs', 'ArrowRight', 'Mentors without mentees');
   await expect(page.getByRole('button', { name: `Propose a mentee to ${mentor.name}` })).toBeVisible();
   await pressOn(page, `Propose a mentee to ${mentor.name}`);
   await pressOn(page, 'Propose');
