@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import pg from 'pg';
 import { type Asked, chunk, ModelServer, says } from '../test/model-server.ts';
+import { nodeFlags } from '../test/node-flags.ts';
 import { makeScratchFolder } from '../test/scratch-folder.ts';
 
 /** Starts the server that all tests share. Without this setup's settings it is as an operator finds it. */
@@ -50,7 +51,7 @@ export async function startServer(settings: Record<string, string>): Promise<Run
     DATABASE_URL: database?.url ?? '',
     ...settings,
   };
-  const child = spawn(process.execPath, ['app/server/start.ts'], {
+  const child = spawn(process.execPath, [...nodeFlags, 'app/server/start.ts'], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,3 +1,4 @@
+import { nodeFlags } from '../test/node-flags.ts';
 import { buildPages, pagesAreBuilt } from './pages-build.ts';
 import { packaged, run } from './steps.ts';
 
@@ -6,5 +7,11 @@ if (!pagesAreBuilt()) {
   console.log('  Building the pages …');
   buildPages();
 }
-const { ok } = await run([packaged('@playwright', 'test', 'cli.js'), 'test', '--no-deps', ...process.argv.slice(2)]);
+const { ok } = await run([
+  ...nodeFlags,
+  packaged('@playwright', 'test', 'cli.js'),
+  'test',
+  '--no-deps',
+  ...process.argv.slice(2),
+]);
 process.exitCode = ok ? 0 : 1;

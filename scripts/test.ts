@@ -1,4 +1,5 @@
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { nodeFlags } from '../test/node-flags.ts';
 import { type Count, check, checks, packaged, run, runStages, type Step } from './steps.ts';
 
 const results = { units: '.cache/unit-tests.json', browser: '.cache/browser-tests.json' };
@@ -29,7 +30,7 @@ async function unitTests(): Promise<Count> {
 }
 
 async function browserTests(): Promise<Count> {
-  const { ok } = await run([packaged('@playwright', 'test', 'cli.js'), 'test']);
+  const { ok } = await run([...nodeFlags, packaged('@playwright', 'test', 'cli.js'), 'test']);
   const report = readReport<{ stats: { expected: number; unexpected: number; skipped: number } }>(results.browser);
   const stats = report?.stats;
   return counted(ok, stats && { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped });

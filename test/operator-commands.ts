@@ -3,11 +3,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import type { DatabaseAddress } from '#server/database.ts';
+import { nodeFlags } from './node-flags.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 import { databaseAddress, makeDatabase } from './test-database.ts';
-
-/** The flags with which `scripts/bootstrap.mjs` starts a command. */
-export const nodeFlags = ['--disable-warning=ExperimentalWarning', '--import=./scripts/quick-imports.mjs'];
 
 export interface Ended {
   code: number;

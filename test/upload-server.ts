@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { nodeFlags } from './operator-commands.ts';
+import { nodeFlags } from './node-flags.ts';
 import type { openTestApp } from './test-app.ts';
 import { databaseAddress } from './test-database.ts';
 import type { DiskFull, Start } from './upload-server-process.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { nodeFlags } from '#test/operator-commands.ts';
+import { nodeFlags } from '#test/node-flags.ts';
 import { makeScratchFolder } from '#test/scratch-folder.ts';
 import { connectionOptions } from '../database.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';

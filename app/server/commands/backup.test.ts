@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import { demoSignIn } from '#app/server/demo.ts';
 import { contentAddress, pictureAddress, type StoredFile } from '#areas/files/contract/file.ts';
 import { openBackup } from '#server/backup/backup-reader.ts';
-import { nodeFlags } from '#test/operator-commands.ts';
+import { nodeFlags } from '#test/node-flags.ts';
 import { makeScratchFolder } from '#test/scratch-folder.ts';
 import { formWith } from '#test/upload.ts';
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { asc, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { nodeFlags } from '#test/operator-commands.ts';
+import { nodeFlags } from '#test/node-flags.ts';
 import { startS3Server } from '#test/s3-server.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { databaseAddress } from '#test/test-database.ts';
