@@ -2,15 +2,17 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { deskRoles } from '#contract/permissions.ts';
 import { id, moment } from '#contract/scalars.ts';
+import { personStates } from './people-desk.ts';
 
 const person = z.nullable(z.object({ id, name: z.string() }));
 
-/** Who has which role at the desk. */
+/** Who has which role at the desk. `state` and `isSwitchedOff`: see `deskPersonRow`. */
 export const roleHolder = z.object({
   id,
   name: z.string(),
   username: z.string(),
-  isSuspended: z.boolean(),
+  state: z.enum(personStates),
+  isSwitchedOff: z.boolean(),
   roles: z.array(
     z.object({
       role: z.enum(deskRoles),

@@ -16,6 +16,12 @@ import type { EndpointRequest } from '#contract/endpoint.ts';
 import type { Db } from '#server/database.ts';
 import { type Page, pageOf, readCursor } from '#server/paging.ts';
 
+/** Whether a person can sign in, and who decided it. */
+export const stateColumns = {
+  state: sql<DeskPersonRow['state']>`case when ${users.suspendedAt} is null then 'active' else 'suspended' end`,
+  isSwitchedOff: sql<boolean>`${users.suspendedAt} is not null and ${users.suspendedReason} is null`,
+};
+
 /** The columns of a person in the list. */
 export const personRowColumns = {
   id: users.id,
@@ -24,8 +30,7 @@ export const personRowColumns = {
   email: users.email,
   role: users.role,
   school: users.school,
-  state: sql<DeskPersonRow['state']>`case when ${users.suspendedAt} is null then 'active' else 'suspended' end`,
-  isSwitchedOff: sql<boolean>`${users.suspendedAt} is not null and ${users.suspendedReason} is null`,
+  ...stateColumns,
   deskRoles: deskRolesOf(users.id),
   joinedAt: users.createdAt,
 };

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { logIn } from '#areas/account/contract/access.ts';
 import { listAuditEntries } from '#areas/desk/contract/audit.ts';
 import { getDeskPerson, restorePersonAtDesk, suspendPersonAtDesk } from '#areas/desk/contract/people-desk.ts';
+import { listRoleHolders } from '#areas/desk/contract/role-holders.ts';
 import { grantRole } from '#areas/people/server/index.ts';
 import { removeProvider } from '#areas/single-sign-on/contract/sign-in-desk.ts';
 import { testPassword } from '#test/create-people.ts';
@@ -31,11 +32,13 @@ it.each([
   async (what, method, body, done) => {
     const domain = `${what.replace(' ', '-')}.example`;
     const directory = await makeDirectory(test, { vendor: 'other', domains: [domain] });
-    const [person, suspended] = [
+    const [person, suspended, holder] = [
       await test.signedIn({ email: `one@${domain}` }),
       await test.signedIn({ email: `two@${domain}` }),
+      await test.signedIn({ email: `three@${domain}` }),
     ];
-    for (const { params } of [at(person), at(suspended)]) {
+    await grantRole(test.context, test.context.db, null, holder.person.id, 'editor');
+    for (const { params } of [at(person), at(suspended), at(holder)]) {
       const reply = await test.stranger.send(`/api/scim/v2/Users/${params.id}`, {
         method,
         headers: { authorization: `Bearer ${directory.token}`, 'content-type': 'application/scim+json' },
@@ -48,6 +51,8 @@ it.each([
       ...{ state: 'suspended', isSwitchedOff: true, suspendedAt: null, suspendedReason: null },
       switchedOff: { at: expect.any(String), by: expect.any(String) },
     });
+    const holders = (await operator.call(listRoleHolders, {})).json();
+    expect(holders).toContainEqual(expect.objectContaining({ id: holder.person.id, isSwitchedOff: true }));
     const refused = await restore(operator, person);
     expect(refused.statusCode).toBe(409);
     expect(refused.body).toMatch(

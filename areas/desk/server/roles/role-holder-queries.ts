@@ -4,6 +4,7 @@ import type { RoleChange, RoleHolder } from '#areas/desk/contract/role-holders.t
 import { auditEntries, maxRoleHolders, roleGrants, users } from '#areas/people/server/index.ts';
 import type { DeskRole } from '#contract/permissions.ts';
 import type { Db } from '#server/database.ts';
+import { stateColumns } from '../people/people-list.ts';
 
 const granters = alias(users, 'granters');
 const actors = alias(users, 'actors');
@@ -17,7 +18,7 @@ export async function listHolders(db: Db): Promise<RoleHolder[]> {
       id: users.id,
       name: users.name,
       username: users.username,
-      isSuspended: sql<boolean>`${users.suspendedAt} is not null`,
+      ...stateColumns,
       role: roleGrants.role,
       grantedAt: roleGrants.grantedAt,
       granterId: roleGrants.grantedBy,
@@ -30,10 +31,10 @@ export async function listHolders(db: Db): Promise<RoleHolder[]> {
     .orderBy(asc(users.name), asc(users.id), asc(roleGrants.role))
     .limit(maxRoleHolders);
   const holders = new Map<number, RoleHolder>();
-  for (const { id, name, username, isSuspended, role, grantedAt, granterId, granterName } of rows) {
-    const holder = holders.get(id) ?? { id, name, username, isSuspended, roles: [] };
+  for (const { role, grantedAt, granterId, granterName, ...person } of rows) {
+    const holder = holders.get(person.id) ?? { ...person, roles: [] };
     holder.roles.push({ role, grantedAt, grantedBy: named(granterId, granterName) });
-    holders.set(id, holder);
+    holders.set(person.id, holder);
   }
   return [...holders.values()];
 }

@@ -7,7 +7,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { FailedState, RowsSkeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { useRoleChanges, useRoleHolders } from '../people/people-api.ts';
-import { Pill } from '../people/state-label.tsx';
+import { OffPill } from '../people/state-label.tsx';
 
 /** `/desk/roles`: who has which role, and the latest changes. */
 export function Component() {
@@ -53,7 +53,7 @@ function Holders({ holders }: { holders: RoleHolder[] }) {
                 <p className="text-quiet">Nobody. Operators do this work.</p>
               ) : (
                 <ul className="space-y-2">
-                  {people.map(({ id, name, isSuspended, granted }) => (
+                  {people.map(({ id, name, granted, ...person }) => (
                     <li key={id} className="flex flex-wrap items-baseline gap-x-3">
                       <Link
                         to={`/desk/people/${id}`}
@@ -61,7 +61,7 @@ function Holders({ holders }: { holders: RoleHolder[] }) {
                       >
                         {name}
                       </Link>
-                      {isSuspended && <Pill danger>Suspended</Pill>}
+                      <OffPill person={person} />
                       <span className="text-quiet text-sm">
                         since {longDate(granted.grantedAt)}, {granterOf(granted.grantedBy)}
                       </span>
