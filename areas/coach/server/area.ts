@@ -13,7 +13,14 @@ import { passageIndex } from './passages/index-passages.ts';
 import { recountWords } from './passages/word-counts.ts';
 import { modelTestRoute } from './savi/model-test-route.ts';
 import { saviAgreementRoutes } from './savi/savi-agreements-desk.ts';
+import { startLater } from './start-later.ts';
 import { turnSearch } from './turn-search.ts';
+
+/**
+ * Milliseconds after the start. Reading the cards takes a core for some seconds, and the first requests of members go first.
+ * Until then, Savi compares only the words of questions.
+ */
+const preparesAfter = 5_000;
 
 export const coachArea: Area = {
   name: 'coach',
@@ -35,7 +42,9 @@ export const coachArea: Area = {
   keepsRunning: (context, app) => {
     const { db, log } = context;
     const { matcher } = engineOf(context, app);
-    const running = [new Indexer(passageIndex({ db, passageKinds: app.passageKinds }), log), prepareMatching(matcher)];
-    return { stop: async () => void (await Promise.all(running.map((one) => one.stop()))) };
+    return startLater(preparesAfter, () => [
+      new Indexer(passageIndex({ db, passageKinds: app.passageKinds }), log),
+      prepareMatching(matcher),
+    ]);
   },
 };

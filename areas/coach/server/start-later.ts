@@ -1,0 +1,17 @@
+interface Running {
+  stop(): Promise<void>;
+}
+
+/** Starts background work after a pause in milliseconds, unless it was stopped before. */
+export function startLater(pause: number, start: () => Running[]): Running {
+  let running: Running[] = [];
+  const timer = setTimeout(() => {
+    running = start();
+  }, pause);
+  return {
+    async stop() {
+      clearTimeout(timer);
+      await Promise.all(running.map((one) => one.stop()));
+    },
+  };
+}
