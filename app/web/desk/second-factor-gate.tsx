@@ -39,7 +39,7 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
         <p className="mb-6 flex items-start gap-3 rounded-card border border-marigold bg-marigold-tint p-4">
           <ShieldAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span>
-            Your account is protected by a password alone. Whoever knows it can use the desk in your name, so{' '}
+            Your account is protected by a password alone. Anybody who knows it can use the desk in your name, so{' '}
             <Link to={settings} className="font-semibold text-primary underline underline-offset-2">
               turn on <span className="whitespace-nowrap">2-step</span> verification
             </Link>

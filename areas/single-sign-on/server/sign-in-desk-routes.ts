@@ -19,7 +19,7 @@ import { checkIssuer } from './providers/provider-check.ts';
 import { allowsPasswords, listProviders, readProvider } from './providers/provider-queries.ts';
 import { describeDirectory, makeToken, revokeToken } from './scim/scim-tokens.ts';
 
-/** The endpoints of `/desk/sign-in`. Whoever changes how people sign in enters their own password again. */
+/** The endpoints of `/desk/sign-in`. A change of how people sign in asks for the operator's own password again. */
 export const signInDeskRoutes = (context: Context): Route[] => [
   handle(getSignInDesk, { transaction: 'none' }, async ({ db }) => ({
     allowsPasswords: await allowsPasswords(db),

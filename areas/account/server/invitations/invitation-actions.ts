@@ -149,8 +149,7 @@ export async function revokeInvitation(db: Db, id: number): Promise<boolean> {
 }
 
 /**
- * Whoever invites an address, or makes an account for it, does it one after the other. Waits also for a list of staff that
- * is being invited.
+ * Invitations to an address, and accounts made for it, take turns. Waits also for a list of staff that is being invited.
  */
 export async function lockAddress(db: Db, email: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`staffroom.invite ${email.toLowerCase()}`}))`);

@@ -76,7 +76,7 @@ export const schools = pgTable(
   ],
 );
 
-/** Names that were merged into a school. Whoever types one belongs to that school. */
+/** Names that were merged into a school. A person who types one belongs to that school. */
 export const schoolAliases = pgTable(
   'school_aliases',
   {

@@ -138,7 +138,7 @@ async function movePeople(db: Db, fromId: number, intoId: number): Promise<void>
     on conflict (user_id, school_id) do update set is_main = person_schools.is_main or excluded.is_main`);
 }
 
-/** Whoever types the name of the merged school belongs to the other one, unless the name means a third school. */
+/** A person who types the name of the merged school belongs to the other one, unless the name means a third school. */
 async function rememberName(db: Db, key: string, into: School): Promise<void> {
   if (key === into.key) return;
   const [other] = await db

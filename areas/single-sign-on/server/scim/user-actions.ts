@@ -186,7 +186,7 @@ async function changeAccount(
   const emailConfirmedAt = isConfirmed ? context.clock.now().toISOString() : null;
   if (changed.email !== undefined) {
     if (isConfirmed) await releaseUnconfirmed(db, after.email, id);
-    // Whoever reads the old mailbox must not get into the account with a link that is there.
+    // A person who reads the old mailbox must not get into the account with a link that is there.
     await endAddressLinks(db, id);
   }
   await refusingTwins(db, (tx) =>
