@@ -18,6 +18,7 @@ import {
   type RunningApp,
   test,
   unique,
+  waitUntilWhole,
 } from './staffroom-test.ts';
 
 /** The same browser, signed in as somebody else. */
@@ -257,7 +258,8 @@ test.describe('an editor at the desk', () => {
     await expect(page.getByText('3 events, the last on')).toBeVisible();
     await page.getByLabel('Place', { exact: false }).first().fill('The library');
     await page.getByLabel('Places').fill('1');
-    await page.getByRole('button', { name: 'Add the event' }).click();
+    // The list is read again before somebody else signs in.
+    await waitUntilWhole(page, () => page.getByRole('button', { name: 'Add the event' }).click());
     await expect(notification(page, 'Series added')).toBeVisible();
 
     await become(page, app, member);

@@ -10,8 +10,8 @@ interface FocusReader {
   read(): FocusedControl;
   /** From now on the page gets no Tab while a control with this name has the focus. */
   stopAt(wanted: string | RegExp): void;
-  /** Whether Tab reached such a control. Ends `stopAt` then. */
-  reached(): boolean;
+  /** Whether Tab reached such a control, which still has the focus two frames later. Ends `stopAt` then. */
+  reached(): Promise<boolean>;
 }
 
 declare global {
@@ -60,7 +60,9 @@ function addFocusReader() {
       isReached = false;
       isWanted = (name) => (typeof wanted === 'string' ? name.startsWith(wanted) : wanted.test(name));
     },
-    reached() {
+    async reached() {
+      // A screen may move the focus to its heading after it has appeared.
+      for (let frames = 0; isReached && frames < 2; frames += 1) await new Promise(requestAnimationFrame);
       const wasReached = isReached;
       if (wasReached) isWanted = null;
       isReached = false;

@@ -43,6 +43,9 @@ export function addressesOf(settings: Settings, key: string) {
 /** The address of a SCIM resource. */
 export const scimAddress = (site: string, path: string): string => `${site}/api/scim/v2/${path}`;
 
+/** A moment as SCIM writes it, always with milliseconds. PostgreSQL leaves zeros at the end away. */
+export const scimMoment = (moment: string): string => new Date(moment).toISOString();
+
 /** Whether this server may talk to the issuer. Plain http is only for a provider on the machine of a local server. */
 export function isUsableIssuer(settings: Settings, issuer: string): boolean {
   const { protocol, hostname } = new URL(issuer);

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type ScimGroup, type ScimListQuery, scimSchemas } from '#areas/single-sign-on/contract/scim-resources.ts';
 import type { Db } from '#server/database.ts';
-import { type ProviderRow, scimAddress } from '../providers/provider-client.ts';
+import { type ProviderRow, scimAddress, scimMoment } from '../providers/provider-client.ts';
 import { type Conditions, readFilter } from './scim-filter.ts';
 import { noSuchResource } from './scim-refusals.ts';
 import { scimGroupMembers, scimGroups, scimUsers } from './scim-tables.ts';
@@ -97,8 +97,8 @@ export function groupResource(
     ...(members ? { members: members.map((one) => ({ value: String(one.id), display: one.display })) } : {}),
     meta: {
       resourceType: 'Group',
-      created: createdAt,
-      lastModified: changedAt,
+      created: scimMoment(createdAt),
+      lastModified: scimMoment(changedAt),
       location: scimAddress(site, `Groups/${id}`),
     },
   };

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, isNotNull, isNull, notExists, type SQL, 
 import { users } from '#areas/people/server/index.ts';
 import { type ScimListQuery, type ScimUser, scimSchemas } from '#areas/single-sign-on/contract/scim-resources.ts';
 import type { Db } from '#server/database.ts';
-import { type ProviderRow, scimAddress } from '../providers/provider-client.ts';
+import { type ProviderRow, scimAddress, scimMoment } from '../providers/provider-client.ts';
 import { type Conditions, readFilter } from './scim-filter.ts';
 import { noSuchResource } from './scim-refusals.ts';
 import { scimUsers } from './scim-tables.ts';
@@ -167,8 +167,8 @@ export function userResource(site: string, { userId, attributes, createdAt, chan
     active: isActive,
     meta: {
       resourceType: 'User',
-      created: createdAt,
-      lastModified: changedAt,
+      created: scimMoment(createdAt),
+      lastModified: scimMoment(changedAt),
       location: scimAddress(site, `Users/${userId}`),
     },
   };
