@@ -7,7 +7,7 @@ import { expect, expectAccessible, notification, openWhole, test } from './staff
 // Before a member accepts the terms, everything that the page reads ahead is refused, and not used.
 test.use({
   // One pattern, because two would be read as a value and its options.
-  expectedFailures: [/status of (400.*\/api\/desk\/settings|403.*\/api\/)|preloaded using link preload but not used/],
+  expectedFailures: [/status of (400.*\/api\/desk\/settings|403.*\/api\/)/],
 });
 
 /** Types into a field with the keyboard alone, and saves with Enter. */
