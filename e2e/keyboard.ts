@@ -1,4 +1,5 @@
-import { type CDPSession, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { devtoolsOf } from './devtools.ts';
 
 /** A control that has the focus: its name, and whether it can be seen. */
 interface FocusedControl {
@@ -40,14 +41,7 @@ function addFocusReader() {
   };
   let isWanted: ((name: string) => boolean) | null = null;
   let isReached = false;
-  addEventListener(
-    'focusin',
-    () => {
-      isReached = isWanted?.(read().name) ?? false;
-      if (isWanted) console.log('FI', read().name, isReached, document.activeElement?.outerHTML.slice(0, 80));
-    },
-    true,
-  );
+  addEventListener('focusin', () => (isReached = isWanted?.(read().name) ?? false), true);
   const stopTab = (event: KeyboardEvent) => {
     if (!isReached || event.key !== 'Tab') return;
     event.preventDefault();
@@ -77,14 +71,11 @@ async function focused(page: Page): Promise<FocusedControl> {
   return page.evaluate(() => window.focusReader?.read() ?? { name: '', isSeen: true });
 }
 
-const sessions = new WeakMap<Page, Promise<CDPSession>>();
 const tabKey = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
 
 /** Presses Tab several times without waiting in between, which takes a fifth of the time. */
 async function pressTabs(page: Page, times: number): Promise<void> {
-  const opening = sessions.get(page) ?? page.context().newCDPSession(page);
-  sessions.set(page, opening);
-  const session = await opening;
+  const session = await devtoolsOf(page);
   const press = () => [
     session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tabKey }),
     session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...tabKey }),

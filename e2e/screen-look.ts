@@ -1,4 +1,5 @@
-import type { CDPSession, Locator, Page, TestInfo } from '@playwright/test';
+import type { Locator, Page, TestInfo } from '@playwright/test';
+import { devtoolsOf } from './devtools.ts';
 import { expect, expectAccessible, openWhole } from './staffroom-test.ts';
 
 export const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -63,13 +64,9 @@ export async function checkNow(page: Page, name: string): Promise<void> {
   await expectNothingWider(page, name);
 }
 
-const sessions = new WeakMap<Page, Promise<CDPSession>>();
-
 /** Sets the size of text, as a reader may in the browser. */
 async function showText(page: Page, percent: 100 | 200): Promise<void> {
-  const opening = sessions.get(page) ?? page.context().newCDPSession(page);
-  sessions.set(page, opening);
-  const session = await opening;
+  const session = await devtoolsOf(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: percent * 0.16, fixed: percent * 0.13 } });
 }
 
