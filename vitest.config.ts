@@ -8,7 +8,7 @@ export default defineConfig({
     maxWorkers: 4,
     // Each worker loads the server once. Loading it for each of more than a hundred files would double the time.
     isolate: false,
-    // The program loads as it does with `npm start`, in half of the time (docs/adr/024-starting-quickly.md).
+    // The program loads as it does with `npm start` (docs/adr/024-starting-quickly.md).
     execArgv: ['--import=./scripts/quick-imports.mjs'],
     // Long enough for a machine that does much else. Only a test that hangs needs all of it.
     testTimeout: 120_000,

@@ -4,7 +4,7 @@ import { lookNow, sizes } from './screen-look.ts';
 import { expect, expectAccessible, notification, openWhole, test } from './staffroom-test.ts';
 
 // The colour that is refused.
-// Before a member accepts the terms, everything that the page reads ahead is refused, and not used.
+// Before a member accepts the terms, everything that the page reads ahead is refused.
 test.use({
   // One pattern, because two would be read as a value and its options.
   expectedFailures: [/status of (400.*\/api\/desk\/settings|403.*\/api\/)/],

@@ -1,2 +1,2 @@
-/** The flags with which `scripts/bootstrap.mjs` starts a command. The program loads in half of the time with them. */
+/** The flags with which `scripts/bootstrap.mjs` starts a command (docs/adr/024-starting-quickly.md). */
 export const nodeFlags = ['--disable-warning=ExperimentalWarning', '--import=./scripts/quick-imports.mjs'];

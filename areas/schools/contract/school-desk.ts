@@ -190,8 +190,8 @@ export const previewMerge = endpoint({
 });
 
 /**
- * Moves the people, invitations and limited roles of a school to another one, and deletes it. A person who types its name later
- * belongs to the other school. 404 for an unknown school, 400 for the same school.
+ * Moves the people, invitations and limited roles of a school to another one, and deletes it. A person who types its name
+ * later belongs to the other school. 404 for an unknown school, 400 for the same school.
  */
 export const mergeSchool = endpoint({
   method: 'POST',

@@ -15,9 +15,9 @@ import { endOtherSessions, renewSession } from '../sign-in/session-actions.ts';
 import { hashPassword, refuseWeakPassword } from './password.ts';
 
 /**
- * Changes the password of the current user, after the current one or a passkey. All other sessions, all personal access tokens, all emailed links and a pending change of
- * address end.
- * This session gets a new token, and the person gets an email. Hashing happens outside the transaction.
+ * Changes the password of the current user, who gives the current one or a passkey. All other sessions, all personal access
+ * tokens, all emailed links and a pending change of address end. This session gets a new token, and the person gets an
+ * email. Hashing happens outside the transaction.
  */
 export async function changeOwnPassword(
   context: Context,

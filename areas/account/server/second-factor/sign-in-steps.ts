@@ -81,7 +81,7 @@ export async function setChallenge(db: Db, key: string, challenge: string): Prom
 /** Uses up a step. Returns null if it has expired or another request was first. */
 export async function takeStep(context: Context, db: Db, key: string): Promise<SecondFactorStep | null> {
   const [taken] = await db.delete(secondFactorSteps).where(eq(secondFactorSteps.key, key)).returning();
-  // As numbers: the database leaves zeros at the end of a second out, so that texts do not compare.
+  // Compared as numbers, because PostgreSQL omits zeros at the end of a text.
   return taken && Date.parse(taken.expiresAt) > context.clock.now().getTime() ? taken : null;
 }
 

@@ -92,10 +92,10 @@ function Row({ event }: { event: DeskEvent }) {
 
 /** '12 of 20 places taken, 3 people waiting', or '12 people going'. Of an event that has ended, '12 people were going'. */
 export function goingWords({ goingCount, capacity, waitingCount, hasEnded }: DeskEvent): string {
-  const people = (count: number, doing: string) =>
-    `${count.toLocaleString('en-GB')} ${count === 1 ? 'person' : 'people'} ${
-      hasEnded ? (count === 1 ? 'was ' : 'were ') : ''
-    }${doing}`;
+  const people = (count: number, doing: string) => {
+    const [who, was] = count === 1 ? ['person', 'was '] : ['people', 'were '];
+    return `${count.toLocaleString('en-GB')} ${who} ${hasEnded ? was : ''}${doing}`;
+  };
   if (capacity === null) return people(goingCount, 'going');
   const taken = `${goingCount.toLocaleString('en-GB')} of ${capacity.toLocaleString('en-GB')} places ${hasEnded ? 'were ' : ''}taken`;
   return waitingCount === 0 ? taken : `${taken}, ${people(waitingCount, 'waiting')}`;

@@ -43,7 +43,7 @@ export function addressesOf(settings: Settings, key: string) {
 /** The address of a SCIM resource. */
 export const scimAddress = (site: string, path: string): string => `${site}/api/scim/v2/${path}`;
 
-/** A moment as SCIM writes it, always with milliseconds. PostgreSQL leaves zeros at the end away. */
+/** A moment as SCIM writes it, always with milliseconds. PostgreSQL omits zeros at the end. */
 export const scimMoment = (moment: string): string => new Date(moment).toISOString();
 
 /** Whether this server may talk to the issuer. Plain http is only for a provider on the machine of a local server. */
