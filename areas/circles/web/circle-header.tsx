@@ -38,7 +38,7 @@ export function CircleHeader({ circle, action }: CircleHeaderProps) {
   };
   const leave = () => (circle.isInnerCircle ? setLeaving(true) : change(false));
   return (
-    <header className="mb-7 flex flex-wrap gap-x-6 gap-y-5">
+    <header className="mb-5 flex flex-wrap gap-x-6 gap-y-4 sm:mb-7 sm:gap-y-5">
       <CircleRing circle={circle} className="mt-1 hidden size-16 border-[11px] sm:block" />
       <div className="min-w-0 flex-1 basis-80">
         <h1 className="page-title">{circle.name}</h1>
@@ -49,7 +49,7 @@ export function CircleHeader({ circle, action }: CircleHeaderProps) {
             {topicWords(circle)}
           </p>
         )}
-        <div className="mt-4 flex flex-wrap items-center gap-3">
+        <div className="mt-3 flex flex-wrap items-center gap-3 sm:mt-4">
           {circle.recentMembers.length > 0 && (
             <span className="flex -space-x-1">
               {circle.recentMembers.map((person) => (

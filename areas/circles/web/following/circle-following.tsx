@@ -1,4 +1,4 @@
-import { CheckCheck } from 'lucide-react';
+import { Bell, CheckCheck } from 'lucide-react';
 import { useId } from 'react';
 import type { FollowLevel } from '#areas/circles/contract/following.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,10 +16,12 @@ export function CircleFollowing({ circleId, level }: { circleId: number; level: 
   const change = useCircleLevel(circleId);
   const read = useMarkCircleRead(circleId);
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+    <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-2 text-sm sm:mt-4 sm:gap-x-4">
       <span className="flex flex-wrap items-center gap-2.5">
+        {/* A phone has no room for the words beside the button. */}
         <label htmlFor={id} className="text-quiet">
-          Notify me of
+          <Bell aria-hidden className="size-4 sm:hidden" />
+          <span className="max-sm:sr-only">Notify me of</span>
         </label>
         <select
           id={id}
