@@ -6,6 +6,7 @@ export const passageKinds = [
   'circle',
   'discussion',
   'resource',
+  'workspace_resource',
   'story',
   'event',
   'course',

@@ -7,11 +7,18 @@ import type { Settings } from './settings.ts';
 
 /**
  * Who may find an entry: every member, or the people that the owner of `kind` lists for `id` (`SearchAudience`): the
- * people who may see a circle, the participants of a conversation, the readers of an assessment document, or one person.
+ * people who may see a circle, the members or the leads of its workspace, the participants of a conversation, the readers of an assessment document, or one person.
  */
 export type EntryAudience = 'everyone' | { kind: SearchAudienceName; id: number };
 
-export const searchAudienceNames = ['circle', 'conversation', 'document', 'person'] as const;
+export const searchAudienceNames = [
+  'circle',
+  'workspace',
+  'workspace_leads',
+  'conversation',
+  'document',
+  'person',
+] as const;
 export type SearchAudienceName = (typeof searchAudienceNames)[number];
 
 /** The people in a kind of audience now. It is part of the search query, so access is decided in SQL. */

@@ -33,6 +33,7 @@ import { singleSignOnArea } from '#areas/single-sign-on/server/area.ts';
 import { storiesArea } from '#areas/stories/server/area.ts';
 import { suggestionsArea } from '#areas/suggestions/server/area.ts';
 import { supportArea } from '#areas/support/server/area.ts';
+import { workspaceArea } from '#areas/workspace/server/area.ts';
 import type { Area } from '#server/area.ts';
 
 /**
@@ -53,6 +54,7 @@ export const areas: readonly Area[] = [
   reactionsArea,
   circlesArea,
   discussionsArea,
+  workspaceArea,
   suggestionsArea,
   ownDataArea,
   liveArea,

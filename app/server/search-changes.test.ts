@@ -14,6 +14,7 @@ let other: SignedIn;
 let circleId: number;
 let privateId: number;
 let discussionId: number;
+let workspaceId: number;
 
 const run = async (statement: SQL): Promise<number> => {
   const { rows } = await test.context.db.execute<{ id: number }>(statement);
@@ -36,6 +37,10 @@ beforeAll(async () => {
   for (const id of [circleId, privateId])
     await run(sql`insert into circle_members (circle_id, user_id) values (${id}, ${me.person.id})`);
   await run(sql`insert into circle_members (circle_id, user_id) values (${circleId}, ${other.person.id})`);
+  workspaceId = await run(sql`insert into circles (name, description, is_private, is_inner_circle, has_workspace)
+    values ('A workspace', 'A place', true, true, true) returning id`);
+  for (const { person } of [me, other])
+    await run(sql`insert into circle_members (circle_id, user_id) values (${workspaceId}, ${person.id})`);
   discussionId = await discussion('Cover lessons', 'Opening');
   await writeProgrammes(test.context.db, readProgrammes());
   await run(sql`insert into job_board_sources (key, name, base_url) values ('k', 'A source', 'https://jobs.example')`);
@@ -114,6 +119,26 @@ const cases: Partial<Record<SearchKindName, Case>> = {
     ...takenDown('discussion_replies'),
     link: (id) => `/circles/${circleId}/discussions/${discussionId}#reply-${id}`,
     title: () => 'Cover lessons',
+  },
+  workspace_resource: {
+    make: (word) =>
+      run(sql`with made as (insert into inner_circle_resources (circle_id, user_id, title, description)
+          values (${workspaceId}, ${me.person.id}, ${`On ${word}`}, ${`All about ${word}`}) returning id)
+        insert into inner_circle_resource_versions (resource_id, circle_id, number, added_by, url)
+          select id, ${workspaceId}, 1, ${me.person.id}, 'https://school.example/x' from made returning resource_id as id`),
+    change: (id, word) =>
+      sql`update inner_circle_resources set title = 'T', description = ${`About ${word}`} where id = ${id}`,
+    hide: [
+      (id) => sql`update circles set has_workspace = false
+        where id = (select circle_id from inner_circle_resources where id = ${id})`,
+      (id) => sql`update inner_circle_resources set access_level = 'circle_leads' where id = ${id}`,
+      ...takenDown('inner_circle_resources').hide,
+    ],
+    show: (id) => sql`with shown as (update circles set has_workspace = true where id = ${workspaceId})
+      update inner_circle_resources set access_level = 'circle_members', taken_down_at = null, taken_down_reason = null
+      where id = ${id}`,
+    link: (id) => `/circles/${workspaceId}?tab=resources&resource=${id}`,
+    title: (word) => `On ${word}`,
   },
   resource: {
     make: (word) =>

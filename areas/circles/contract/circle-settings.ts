@@ -29,13 +29,15 @@ export const chosenTopics = z.object({
 });
 
 /**
- * The changes that the owner can make. Fields that are left out stay as they are. Only an inner circle has a maximum.
+ * The changes that the owner can make. Fields that are left out stay as they are. Only an inner circle has a maximum
+ * and a workspace.
  */
 export const circleChangeFields = z.object({
   name: z.optional(line(120, 'Circle name is required')),
   description: z.optional(text(2000, 'Description is required')),
   color: z.optional(circleColour),
   maxMembers: z.optional(seats),
+  hasWorkspace: z.optional(z.boolean()),
   ...z.partial(chosenTopics).shape,
   /** The member who becomes the owner when the owner leaves; null for the longest-standing member. */
   successorId: z.optional(z.nullable(id)),

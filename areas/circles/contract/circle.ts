@@ -15,7 +15,10 @@ export const circleTopics = z.object({
 });
 export type CircleTopics = z.infer<typeof circleTopics>;
 
-/** A circle. `memberCount` always equals its number of members. `isMember` and `isOwner` are about the current user. */
+/**
+ * A circle. `memberCount` always equals its number of members. `isMember`, `isOwner` and `isLead` are about the current
+ * user.
+ */
 export const circle = z.object({
   id,
   name: z.string(),
@@ -25,6 +28,8 @@ export const circle = z.object({
   isInnerCircle: z.boolean(),
   isPrivate: z.boolean(),
   maxMembers: z.nullable(z.int()),
+  /** An inner circle whose owner turned the workspace on (`docs/product/workspace.md`). */
+  hasWorkspace: z.boolean(),
   createdBy: z.nullable(id),
   createdAt: moment,
   ...circleTopics.shape,
@@ -32,6 +37,8 @@ export const circle = z.object({
   archivedAt: z.nullable(moment),
   isMember: z.boolean(),
   isOwner: z.boolean(),
+  /** The owner made them a lead of the workspace. */
+  isLead: z.boolean(),
 });
 export type Circle = z.infer<typeof circle>;
 
@@ -44,6 +51,8 @@ export const circleMember = z.object({
   avatar: z.nullable(z.string()),
   joinedAt: moment,
   membershipRole: z.enum(['member', 'owner']),
+  /** A lead of the circle's workspace. */
+  isLead: z.boolean(),
   /** The name of the member whose code or invitation they used. Null in open circles. */
   invitedBy: z.nullable(z.string()),
 });

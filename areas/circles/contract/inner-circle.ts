@@ -22,6 +22,7 @@ export const innerCircleBody = z.object({
   maxMembers: z._default(seats, 10),
   color: z._default(circleColour, 'green'),
   inviteCode: chosenCode,
+  hasWorkspace: z._default(z.boolean(), false),
 });
 
 /** Whether the current user may create an inner circle (`docs/product/circles.md`). */

@@ -10,6 +10,8 @@ import { circleDeskRoutes } from './desk/circle-desk-routes.ts';
 import { innerCircleRoutes } from './inner-circles/inner-circle-routes.ts';
 import { sendCircleInvitation } from './inner-circles/invitation-emails/send-invitation.ts';
 import { circleInvitationEmails } from './inner-circles/invitation-emails/stopped-addresses.ts';
+import { becameLead, noLongerLead } from './leads/lead-notifications.ts';
+import { leadRoutes } from './leads/lead-routes.ts';
 import { makeStarterCircles } from './starter-circles.ts';
 
 export const circlesArea: Area = {
@@ -19,11 +21,12 @@ export const circlesArea: Area = {
   routes: (context, { provided }) => [
     ...circleRoutes(provided.findPosition),
     ...innerCircleRoutes(context, provided.countContributions),
+    ...leadRoutes,
     ...circleDeskRoutes(provided),
   ],
   tasks: () => [sendCircleInvitation],
   addressEmails: [circleInvitationEmails],
-  notificationKinds: circleKinds,
+  notificationKinds: [...circleKinds, becameLead, noLongerLead],
   findWaiting: findWaitingInvitations,
   personalData: circlePersonalData,
   badgeFacts: countCircleFacts,

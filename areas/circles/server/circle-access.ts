@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { notAllowed, notFound } from '#server/errors.ts';
+import { conflict, notAllowed, notFound } from '#server/errors.ts';
 import { type Param, prepared, type Value } from '#server/prepared.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 
@@ -28,6 +28,7 @@ export const circleColumns = {
   isInnerCircle: circles.isInnerCircle,
   isPrivate: circles.isPrivate,
   maxMembers: circles.maxMembers,
+  hasWorkspace: circles.hasWorkspace,
   createdBy: circles.createdBy,
   createdAt: circles.createdAt,
   subjects: circles.subjects,
@@ -37,6 +38,7 @@ export const circleColumns = {
   level: circleMembers.level,
   isMember: sql<boolean>`${circleMembers.userId} is not null`,
   isOwner: sql<boolean>`coalesce(${circleMembers.role} = 'owner', false)`,
+  isLead: sql<boolean>`coalesce(${circleMembers.isLead}, false)`,
 };
 
 /** The circle of a post, and whether the current user is a member or the owner. */
@@ -60,6 +62,9 @@ export async function requireVisibleCircle(db: Db, viewer: Viewer, circleId: num
   return circle;
 }
 
+/** A circle as the current user sees it. */
+export type VisibleCircle = Awaited<ReturnType<typeof requireVisibleCircle>>;
+
 /** Returns the circle, or throws 403 if this person is not a member. */
 export async function requireMember(db: Db, viewer: Viewer, circleId: number) {
   const circle = await requireVisibleCircle(db, viewer, circleId);
@@ -79,6 +84,27 @@ export async function requireInnerOwner(db: Db, viewer: Viewer, circleId: number
   const circle = await requireVisibleCircle(db, viewer, circleId);
   if (!circle.isOwner || !circle.isInnerCircle) throw circleMissing();
   return circle;
+}
+
+/**
+ * Holds a circle and this person's membership of it until the transaction ends: leaving, removing them, changing the
+ * circle and archiving it wait. 409 if the desk archived the circle. The caller checks the access again afterwards.
+ */
+export async function holdCircle(db: Db, viewer: Viewer, circleId: number): Promise<void> {
+  // The desk takes the same lock for itself to merge a circle, before it locks the row.
+  await db.execute(sql`select pg_advisory_xact_lock_shared(hashtext('staffroom.circle'), ${circleId})`);
+  const [held] = await db
+    .select({ closedAt: circles.closedAt })
+    .from(circles)
+    .where(eq(circles.id, circleId))
+    .for('share');
+  await db
+    .select({ userId: circleMembers.userId })
+    .from(circleMembers)
+    .where(and(eq(circleMembers.circleId, circleId), eq(circleMembers.userId, viewer.id)))
+    .for('share');
+  if (held && held.closedAt !== null)
+    throw conflict('This circle is archived. You can read it, but not post in it or join it.');
 }
 
 /** The circle does not exist, or this person may not know that it does. */

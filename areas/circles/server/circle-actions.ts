@@ -42,7 +42,7 @@ export async function leaveVisibleCircle(notify: Notify, db: Db, viewer: Viewer,
     await handOver(notify, db, circleId, circle.isInnerCircle);
   // The circle was read before leaving, because a private one is hidden now. Only the member count is read again.
   const [now] = await db.select({ memberCount: circles.memberCount }).from(circles).where(eq(circles.id, circleId));
-  return { ...circle, isMember: false, isOwner: false, level: null, ...now };
+  return { ...circle, isMember: false, isOwner: false, isLead: false, level: null, ...now };
 }
 
 /**
@@ -84,7 +84,7 @@ async function handOver(notify: Notify, db: Db, circleId: number, isInner: boole
   if (first?.role === 'owner') return;
   if (first) {
     const theirs = and(eq(circleMembers.circleId, circleId), eq(circleMembers.userId, first.userId));
-    await db.update(circleMembers).set({ role: 'owner' }).where(theirs);
+    await db.update(circleMembers).set({ role: 'owner', isLead: false }).where(theirs);
     await db.update(circles).set({ successorId: null }).where(eq(circles.id, circleId));
     await notifyOwner(notify, db, circleId, first.userId);
   } else if (isInner) {

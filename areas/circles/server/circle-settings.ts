@@ -21,10 +21,11 @@ async function lockCircleOf(db: Db, viewer: Viewer, circleId: number) {
 /** Changes the settings of a circle. For the owner only. */
 export async function reviseCircle(db: Db, viewer: Viewer, circleId: number, changes: z.output<typeof circleChanges>) {
   const circle = await lockCircleOf(db, viewer, circleId);
-  const { name, maxMembers, successorId } = changes;
+  const { name, maxMembers, hasWorkspace, successorId } = changes;
   if (name !== undefined && !circle.isPrivate) await refuseTakenName(db, name, circleId);
   if (maxMembers !== undefined && !circle.isInnerCircle)
     throw badRequest('Only an inner circle has a maximum number of members.');
+  if (hasWorkspace && !circle.isInnerCircle) throw badRequest('Only an inner circle has a workspace.');
   if (maxMembers !== undefined && maxMembers < circle.memberCount)
     throw conflict(`This circle has ${circle.memberCount} members. Choose at least ${circle.memberCount}.`);
   if (successorId === viewer.id) throw badRequest('Choose another member as your successor.');
@@ -51,7 +52,7 @@ export async function makeOwner(notify: Notify, db: Db, circleId: number, userId
     .where(and(inCircle, eq(circleMembers.role, 'owner'), ne(circleMembers.userId, userId)));
   await db
     .update(circleMembers)
-    .set({ role: 'owner' })
+    .set({ role: 'owner', isLead: false })
     .where(and(inCircle, eq(circleMembers.userId, userId)));
   await db.update(circles).set({ successorId: null }).where(eq(circles.id, circleId));
   await notifyOwner(notify, db, circleId, userId);

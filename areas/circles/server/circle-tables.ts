@@ -37,6 +37,8 @@ export const circles = pgTable(
     isPrivate: boolean().notNull().default(false),
     inviteCode: text(),
     maxMembers: integer(),
+    /** The owner turned the workspace of an inner circle on. What is in it stays when it is off. */
+    hasWorkspace: boolean().notNull().default(false),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Who becomes the owner when the owner leaves, if they are still a member then. */
     successorId: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -67,6 +69,7 @@ export const circles = pgTable(
     index('circles_merged_into_index').on(table.mergedIntoId).where(sql`${table.mergedIntoId} is not null`),
     // For the lists of the desk.
     index('circles_closed_index').on(table.id).where(sql`${table.closedAt} is not null`),
+    check('circles_workspace_of_inner_circle', sql`${table.isInnerCircle} or not ${table.hasWorkspace}`),
     check(
       'circles_members_within_seats',
       sql`${table.memberCount} between 0 and coalesce(${table.maxMembers}, 2147483647)`,
@@ -84,6 +87,8 @@ export const circleMembers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: membershipRoleEnum().notNull().default('member'),
+    /** Leads may do in the workspace what the owner may do. Leaving deletes the row, and with it this. */
+    isLead: boolean().notNull().default(false),
     invitedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     joinedAt: moment().notNull().default(sql`now()`),
     /** What the member is notified of in this circle. */

@@ -1,5 +1,6 @@
 /** What other areas may use of the circles area's server. */
 export {
+  holdCircle,
   isVisible,
   joinFirst,
   ownMembership,
@@ -7,6 +8,7 @@ export {
   requireOwner,
   requireVisibleCircle,
   standing,
+  type VisibleCircle,
 } from './circle-access.ts';
 export { lockCircle } from './circle-actions.ts';
 export { patternOf } from './circle-filters.ts';

@@ -29,6 +29,7 @@ const selectMembers = (db: Db) =>
       avatar: shownAvatar,
       joinedAt: circleMembers.joinedAt,
       membershipRole: circleMembers.role,
+      isLead: circleMembers.isLead,
       invitedBy: inviter.name,
     })
     .from(circleMembers)

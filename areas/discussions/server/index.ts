@@ -4,3 +4,5 @@ export { findVisibleDiscussions, type LinkedDiscussion, listDiscussionsToLink } 
 export { followDiscussion } from './following/level-actions.ts';
 export { listNewDiscussionsFor } from './following/new-post-queries.ts';
 export { attachDocument } from './resources/resource-actions.ts';
+export { type EarlierPosition, findEarlierResources } from './resources/resource-queries.ts';
+export { circleResources } from './resources/resource-tables.ts';

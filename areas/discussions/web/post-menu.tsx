@@ -13,7 +13,7 @@ interface PostMenuProps {
   /** Names the post for screen readers: 'discussion “Marking load”'. */
   label: string;
   post: {
-    kind: Exclude<ReportKind, 'person' | 'story_comment' | 'catalogue_comment' | 'event'>;
+    kind: Exclude<ReportKind, 'person' | 'workspace_resource' | 'story_comment' | 'catalogue_comment' | 'event'>;
     id: number;
     authorId: number;
   };

@@ -7,6 +7,7 @@ export const reportKinds = [
   'discussion',
   'reply',
   'resource',
+  'workspace_resource',
   'person',
   'message',
   'story_comment',

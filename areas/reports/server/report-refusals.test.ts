@@ -30,6 +30,9 @@ beforeAll(async () => {
     values (${unseen.discussion}, ${author}, 'C') returning id`);
   unseen.resource = await made(sql`insert into circle_resources (circle_id, user_id, title, url)
     values (${circle}, ${author}, 'T', 'https://a.example') returning id`);
+  await db.execute(sql`update circles set is_inner_circle = true, has_workspace = true where id = ${circle}`);
+  unseen.workspace_resource = await made(sql`insert into inner_circle_resources (circle_id, user_id, title)
+    values (${circle}, ${author}, 'T') returning id`);
   const matchId = await makeMatch(db, { mentorId: author, menteeId: other, status: 'completed' });
   unseen.message = await made(sql`insert into messages (conversation_id, author_id, content)
     select id, ${author}, 'C' from conversations where mentorship_id = ${matchId} returning id`);

@@ -45,6 +45,7 @@ const things: Record<ReportKind, string> = {
   discussion: 'discussion',
   reply: 'reply',
   resource: 'resource',
+  workspace_resource: 'resource',
   person: 'profile',
   message: 'message',
   story_comment: 'comment',

@@ -20,6 +20,7 @@ const things: Record<ReportKind, string> = {
   discussion: 'this discussion',
   reply: 'this reply',
   resource: 'this resource',
+  workspace_resource: 'this resource',
   person: 'this person',
   message: 'this message',
   story_comment: 'this comment',

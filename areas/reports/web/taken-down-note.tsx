@@ -4,6 +4,7 @@ import { Link } from '#web/ui/link.tsx';
 
 const things: Partial<Record<ReportKind, string>> = {
   person: 'Your profile',
+  workspace_resource: 'This resource',
   story_comment: 'Your comment',
   catalogue_comment: 'Your comment',
 };

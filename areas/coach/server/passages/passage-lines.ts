@@ -60,7 +60,8 @@ export function reasonOf(kind: PassageKindName, line: PassageLine | null, shown:
       const who = quotes?.get(line.source)?.name ?? 'a member';
       return `In ‘${place}’, ${who} ${line.source === null ? 'asked' : 'wrote'}: ${quoted}`;
     }
-    case 'resource': {
+    case 'resource':
+    case 'workspace_resource': {
       const by = `Shared by ${quotes?.get(null)?.name ?? 'a member'} in ‘${place}’`;
       return quoted === null ? `${by}.` : `${by}: ${quoted}`;
     }

@@ -30,7 +30,13 @@ const coveredAlone = { withCard: 0.5, withoutCard: 0.65 };
 const saysAllOfAsked = 0.25;
 
 /** Words alone do not say that one of these is wanted. */
-const kindFactors: Partial<Record<PassageKindName, number>> = { help: 0.8, mentor: 0.9, story: 0.85, resource: 0.95 };
+const kindFactors: Partial<Record<PassageKindName, number>> = {
+  help: 0.8,
+  mentor: 0.9,
+  story: 0.85,
+  resource: 0.95,
+  workspace_resource: 0.95,
+};
 /** Unless the question asks for that kind. */
 const factorOfAsked = 1.2;
 

@@ -74,6 +74,7 @@ const itemNames: Record<Exclude<Item['kind'], 'mentor'>, string> = {
   circle: 'Circle',
   discussion: 'Discussion',
   resource: 'Resource',
+  workspace_resource: 'Resource of an inner circle',
   story: 'Story',
   event: 'Event',
   course: 'Course',

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { CircleResource } from '#areas/discussions/contract/resource.ts';
 import { pageWithFiles, withFiles } from '#areas/files/server/index.ts';
 import { personSummaryColumns, users } from '#areas/people/server/index.ts';
@@ -102,16 +102,53 @@ export async function listResourcesIn(
   return pageWithFiles(db, 'resource', page);
 }
 
+/** Where a list goes on: after a resource, or (`id` null) with all resources of this moment. */
+export interface EarlierPosition {
+  createdAt: string;
+  id: number | null;
+}
+
+/** At most `limit` resources for the list of the circle's workspace, newest first. The caller has checked the access. */
+export async function findEarlierResources(
+  db: Db,
+  viewer: Viewer,
+  circleId: number,
+  wanted: ResourcesWanted,
+  after: EarlierPosition | null,
+): Promise<CircleResource[]> {
+  const { createdAt, id } = circleResources;
+  const rest =
+    after === null
+      ? undefined
+      : after.id === null
+        ? sql`${createdAt} <= ${after.createdAt}`
+        : sql`(${createdAt}, ${id}) < (${after.createdAt}, ${after.id})`;
+  return withFiles(db, 'resource', await findMatching(db, viewer, circleId, wanted, rest));
+}
+
 /** The resources that match the filters, one more than requested, newest first. */
 async function findResources(
   db: Db,
   viewer: Viewer,
   circleId: number,
-  { q, category, tag, mine, limit }: ResourcesWanted,
+  wanted: ResourcesWanted,
   after: readonly [string, number] | null,
 ) {
   // A text without a letter or digit is no word.
-  if (q && typedWords(q).length === 0) return [];
+  if (wanted.q && typedWords(wanted.q).length === 0) return [];
+  const { createdAt, id } = circleResources;
+  const rest = after ? sql`(${createdAt}, ${id}) < (${after[0]}, ${after[1]})` : undefined;
+  return findMatching(db, viewer, circleId, { ...wanted, limit: wanted.limit + 1 }, rest);
+}
+
+/** At most `limit` resources that match the filters, from the condition `rest` on, newest first. */
+async function findMatching(
+  db: Db,
+  viewer: Viewer,
+  circleId: number,
+  { q, category, tag, mine, limit }: ResourcesWanted,
+  rest: SQL | undefined,
+) {
   const { id, createdAt, userId, tags, takenDownAt, words } = circleResources;
   const ids = await findInOrder(db, {
     table: circleResources,
@@ -121,7 +158,7 @@ async function findResources(
       eq(circleResources.circleId, circleId),
       category ? eq(circleResources.category, category) : undefined,
       mine === 'true' ? eq(userId, viewer.id) : undefined,
-      after ? sql`(${createdAt}, ${id}) < (${after[0]}, ${after[1]})` : undefined,
+      rest,
     ),
     filters: and(
       q ? hasWords(words, q) : undefined,
@@ -129,7 +166,7 @@ async function findResources(
       isShown(circleResources, viewer.id),
     ),
     order: [desc(createdAt), desc(id)],
-    limit: limit + 1,
+    limit,
   });
   const rows = await selectResources(db, viewer.id).where(isAmong(circleResources.id, ids));
   return inOrderOf(ids, rows, (row) => row.id);

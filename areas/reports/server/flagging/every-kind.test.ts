@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { allTasks } from '#app/server/gathered.ts';
-import { circleMembers } from '#areas/circles/server/circle-tables.ts';
+import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
 import { addCircleEvent, changeCircleEvent } from '#areas/development/contract/circle-event.ts';
 import { completeResource, enrol } from '#areas/development/contract/resource-detail.ts';
 import { editReply, replyToDiscussion, startDiscussion } from '#areas/discussions/contract/discussion.ts';
@@ -13,6 +14,7 @@ import type { ReportKind } from '#areas/reports/contract/report.ts';
 import { listStories } from '#areas/stories/contract/story.ts';
 import { commentOnStory, editStoryComment } from '#areas/stories/contract/story-comment.ts';
 import { ensureStories } from '#areas/stories/server/publishing/built-in-stories.ts';
+import { shareWorkspaceResource } from '#areas/workspace/contract/resources/workspace-resource.ts';
 import type { Task } from '#server/background/task.ts';
 import { dayInLondon, days } from '#server/clock.ts';
 import { makeCircle } from '#test/create-circles.ts';
@@ -59,6 +61,16 @@ const writers: Record<
   },
   resource: (by, description) =>
     by.call(shareResource, { ...at(circleId), body: { title: 'Grids', url: 'https://a.example/', description } }),
+  async workspace_resource(by, description) {
+    await test.context.db
+      .update(circles)
+      .set({ isInnerCircle: true, isPrivate: true, hasWorkspace: true })
+      .where(eq(circles.id, circleId));
+    return by.call(shareWorkspaceResource, {
+      ...at(circleId),
+      body: { title: 'Grids', url: 'https://a.example/', description },
+    });
+  },
   async story_comment(by, content) {
     const [story] = (await by.call(listStories, {})).json();
     const made = await by.call(commentOnStory, { ...at(story.id), body: { content: 'Kind words' } });

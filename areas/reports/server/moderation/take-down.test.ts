@@ -24,6 +24,7 @@ import { type ReportKind, reportToOperator } from '#areas/reports/contract/repor
 import { listStories } from '#areas/stories/contract/story.ts';
 import { commentOnStory, editStoryComment, listStoryComments } from '#areas/stories/contract/story-comment.ts';
 import { ensureStories } from '#areas/stories/server/publishing/built-in-stories.ts';
+import { getWorkspaceResource, shareWorkspaceResource } from '#areas/workspace/contract/resources/workspace-resource.ts';
 import { needsSession } from '#contract/endpoint.ts';
 import { fillProfile, makeMatch } from '#test/create-mentorships.ts';
 import { wrongCountersOfCircles } from '#test/recounts.ts';
@@ -39,6 +40,7 @@ const reason = 'It names a pupil.';
 let author: SignedIn;
 let other: SignedIn;
 let circleId: number;
+let workspaceId: number;
 let storyId: number;
 let matchId: number;
 const things = {} as Record<ReportKind, number>;
@@ -61,6 +63,17 @@ beforeAll(async () => {
   things.reply = await idOf(author.call(replyToDiscussion, { ...at(open), body: { content: `Reply ${canary}` } }));
   const link = { title: `Link ${canary}`, url: 'https://canary.example' };
   things.resource = await idOf(author.call(shareResource, { ...at(circleId), body: link }));
+  const inner = await test.context.db.execute<{ id: number }>(
+    sql`insert into circles (name, description, is_inner_circle, is_private, has_workspace)
+      values ('Inner', 'D', true, true, true) returning id`,
+  );
+  workspaceId = inner.rows[0]?.id ?? 0;
+  for (const { person } of [author, other])
+    await test.context.db.execute(
+      sql`insert into circle_members (circle_id, user_id) values (${workspaceId}, ${person.id})`,
+    );
+  const guide = { title: `Guide ${canary}`, url: 'https://canary.example' };
+  things.workspace_resource = await idOf(author.call(shareWorkspaceResource, { ...at(workspaceId), body: guide }));
   await ensureStories(test.context.db);
   storyId = (await author.call(listStories, {})).json()[0].id;
   const body = { content: `Comment ${canary}` };
@@ -87,7 +100,7 @@ beforeAll(async () => {
 
 /** Every GET path of the API, with the id of an existing row. */
 function everyAddress(): string[] {
-  const ids = [...new Set([...Object.values(things), circleId, storyId, matchId, 1, 2, 17])];
+  const ids = [...new Set([...Object.values(things), circleId, workspaceId, storyId, matchId, 1, 2, 17])];
   return allRoutes(test.context)
     .filter(({ endpoint }) => endpoint.method === 'GET' && needsSession(endpoint))
     .flatMap(({ endpoint: { path } }) =>
@@ -105,6 +118,7 @@ const kinds: ReportKind[] = [
   'discussion',
   'reply',
   'resource',
+  'workspace_resource',
   'message',
   'story_comment',
   'catalogue_comment',
@@ -119,6 +133,8 @@ describe('a thing that the operator took down', () => {
       ['/api/circles/{id}/discussions', circleId],
       ['/api/discussions/{id}', things.discussion],
       ['/api/circles/{id}/resources', circleId],
+      ['/api/circles/{id}/workspace/resources', workspaceId],
+      ['/api/workspace/resources/{id}', things.workspace_resource],
       ['/api/mentorship-matches/{id}/messages', matchId],
       ['/api/stories/{id}/comments', storyId],
       ['/api/development-resources/{id}/comments', 17],
@@ -147,6 +163,8 @@ describe('a thing that the operator took down', () => {
     expect(await shown(author.call(getDiscussion, at(things.discussion)), things.discussion)).toBe(reason);
     expect(await shown(author.call(listDiscussions, { ...at(circleId), ...mine }), things.discussion)).toBe(reason);
     expect(await shown(author.call(listResources, { ...at(circleId), ...mine }), things.resource)).toBe(reason);
+    const guide = author.call(getWorkspaceResource, at(things.workspace_resource));
+    expect(await shown(guide, things.workspace_resource)).toBe(reason);
     expect(await shown(author.call(listStoryComments, { ...at(storyId), ...mine }), things.story_comment)).toBe(reason);
     expect(await shown(author.call(listMessages, { ...at(matchId), ...mine }), things.message)).toBe(reason);
     expect(await shown(author.call(getEvent, at(things.event)), things.event)).toBe(reason);

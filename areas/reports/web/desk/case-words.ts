@@ -6,6 +6,7 @@ export const thingLabels: Record<ReportKind, string> = {
   discussion: 'Discussion',
   reply: 'Reply',
   resource: 'Resource',
+  workspace_resource: 'Resource of a workspace',
   person: 'Person',
   message: 'Message',
   story_comment: 'Comment on a story',

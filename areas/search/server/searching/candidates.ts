@@ -29,6 +29,8 @@ export interface CandidateValues {
   /** The marks of the person's own audiences. */
   ownMarks: readonly string[];
   /** The ids of the person's own audiences, for each kind of audience. */
+  workspace: readonly number[];
+  workspace_leads: readonly number[];
   conversation: readonly number[];
   document: readonly number[];
   person: readonly number[];
@@ -79,6 +81,8 @@ export function valuesOf(
     kinds: search.kinds,
     ages: JSON.stringify(Object.fromEntries(agesOfKinds)),
     ownMarks: ownAudiences.flatMap((name) => own(name).map((id) => queryOf(audienceMark(name, id)))),
+    workspace: own('workspace'),
+    workspace_leads: own('workspace_leads'),
     conversation: own('conversation'),
     document: own('document'),
     person: own('person'),
@@ -147,7 +151,13 @@ const fits = (candidates: Candidates): SQL =>
   sql`e.words @@ by_mark.query and e.words @@ by_mark.mark${filterSql(candidates)}`;
 
 /** The audiences whose entries only the people in them may find. */
-export const ownAudiences = ['conversation', 'document', 'person'] as const satisfies SearchAudienceName[];
+export const ownAudiences = [
+  'workspace',
+  'workspace_leads',
+  'conversation',
+  'document',
+  'person',
+] as const satisfies SearchAudienceName[];
 
 /** The condition that everyone may find an entry `e`, or that the person may see its circle. */
 function sharedAccess({ audiences, param }: Candidates): SQL {

@@ -1,0 +1,106 @@
+import { and, asc, eq, gt, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { circleMembers, circles, ownMembership } from '#areas/circles/server/index.ts';
+import { blocks, users } from '#areas/people/server/index.ts';
+import type { Db } from '#server/database.ts';
+import type { NotificationAbout, NotificationEvent, NotificationKind, ShownEvent } from '#server/notifications.ts';
+import { mayAccess } from '../workspace-access.ts';
+import { seesResource } from './resource-access.ts';
+import { innerCircleResources as resources } from './resource-tables.ts';
+
+/** The page that opens a resource. */
+export const resourcePath = (circleId: number, id: number) => `/circles/${circleId}?tab=resources&resource=${id}`;
+
+/** The members who did these events and can sign in, and that the person has not blocked. */
+async function findShownPeople(db: Db, personId: number, events: readonly NotificationEvent[]): Promise<Set<number>> {
+  const ids = events.flatMap(({ by }) => by ?? []);
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        inArray(users.id, ids),
+        isNull(users.suspendedAt),
+        isNull(users.erasedAt),
+        notExists(
+          db
+            .select({ id: blocks.blockedId })
+            .from(blocks)
+            .where(and(eq(blocks.blockerId, personId), eq(blocks.blockedId, users.id))),
+        ),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What a person may see of events about resources: as the list does, unless they muted the circle. */
+async function showResources(db: Db, personId: number, events: readonly NotificationEvent[]) {
+  const rows = await db
+    .select({ id: resources.id, title: resources.title, circleId: circles.id, place: circles.name })
+    .from(resources)
+    .innerJoin(circles, eq(circles.id, resources.circleId))
+    .innerJoin(circleMembers, ownMembership(personId))
+    .where(
+      and(
+        inArray(
+          resources.id,
+          events.map(({ subject }) => subject),
+        ),
+        seesResource(personId),
+        ne(circleMembers.level, 'nothing'),
+      ),
+    );
+  const people = await findShownPeople(db, personId, events);
+  const shown = new Map<number, ShownEvent>(
+    rows.map(({ id, circleId, title, place }) => [id, { title, place, link: resourcePath(circleId, id) }]),
+  );
+  return events.map(({ subject, by }) => (by !== null && people.has(by) ? (shown.get(subject) ?? null) : null));
+}
+
+/** The members who chose 'everything' for the circle and may see the resource. */
+async function audienceOf(db: Db, { subject }: NotificationAbout, after: number, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: circleMembers.userId })
+    .from(resources)
+    .innerJoin(circles, eq(circles.id, resources.circleId))
+    .innerJoin(circleMembers, eq(circleMembers.circleId, circles.id))
+    .where(
+      and(
+        eq(resources.id, subject),
+        isNull(resources.takenDownAt),
+        eq(circleMembers.level, 'everything'),
+        mayAccess(resources.accessLevel),
+        gt(circleMembers.userId, after),
+      ),
+    )
+    .orderBy(asc(circleMembers.userId))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** One press in an email mutes the circle of a resource. */
+async function muteCircle(db: Db, personId: number, resourceId: number): Promise<void> {
+  const circle = db.select({ id: resources.circleId }).from(resources).where(eq(resources.id, resourceId));
+  await db
+    .update(circleMembers)
+    .set({ level: 'nothing' })
+    .where(and(inArray(circleMembers.circleId, circle), eq(circleMembers.userId, sql`${personId}`)));
+}
+
+export const resourceShared: NotificationKind = {
+  key: 'workspace.resource-shared',
+  group: 'circles',
+  one: ({ who, title, place }) => `${who} shared “${title}” in ${place}`,
+  because: 'you chose Everything for this circle',
+  show: showResources,
+  audience: audienceOf,
+  mute: muteCircle,
+};
+
+/** The item is the version. */
+export const versionAdded: NotificationKind = {
+  key: 'workspace.resource-version',
+  group: 'circles',
+  one: ({ who, title }) => `${who} added a new version of your resource “${title}”`,
+  because: 'you shared this resource',
+  show: showResources,
+};
