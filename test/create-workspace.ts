@@ -28,10 +28,12 @@ export async function makeWorkspace(
     })
     .returning({ id: circles.id });
   if (!made) throw new Error('The circle was not created.');
-  await db.insert(circleMembers).values([
-    { circleId: made.id, userId: owner, role: 'owner' as const },
-    ...leads.map((userId) => ({ circleId: made.id, userId, isLead: true })),
-    ...members.map((userId) => ({ circleId: made.id, userId })),
-  ]);
+  await db
+    .insert(circleMembers)
+    .values([
+      { circleId: made.id, userId: owner, role: 'owner' as const },
+      ...leads.map((userId) => ({ circleId: made.id, userId, isLead: true })),
+      ...members.map((userId) => ({ circleId: made.id, userId })),
+    ]);
   return made.id;
 }

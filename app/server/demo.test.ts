@@ -249,13 +249,14 @@ describe('the demonstration', () => {
     ]);
     for (const circle of inner) {
       expect(await ownersOf(circle.id)).toEqual([circle.createdBy]);
-      const { name, description, color, maxMembers, inviteCode } = circle;
-      expect(innerCircleBody.parse({ name, description, color, maxMembers, inviteCode })).toEqual({
+      const { name, description, color, maxMembers, inviteCode, hasWorkspace } = circle;
+      expect(innerCircleBody.parse({ name, description, color, maxMembers, inviteCode, hasWorkspace })).toEqual({
         name,
         color,
         description,
         maxMembers,
         inviteCode,
+        hasWorkspace: circle.name === 'The Next Rung',
       });
       expect(await db.$count(circleResources, eq(circleResources.circleId, circle.id))).toBe(2);
     }

@@ -53,7 +53,9 @@ describe('every endpoint', () => {
     const { person } = await test.signedIn();
     await test.context.db
       .insert(circles)
-      .values({ id: thingId, name: 'A circle', description: 'To be listed.', isInnerCircle: true });
+      .values({ id: thingId, name: 'A circle', description: 'To be listed.', isInnerCircle: true, hasWorkspace: true });
+    await test.context.db.execute(sql`
+      insert into inner_circle_resources (id, circle_id, user_id, title) values (${thingId}, ${thingId}, ${person.id}, 'T')`);
     await test.context.db
       .insert(circleDiscussions)
       .values({ id: thingId, circleId: thingId, userId: person.id, title: 'T', content: 'C' });

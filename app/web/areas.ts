@@ -23,6 +23,7 @@ import { searchWebArea } from '#areas/search/web/area.ts';
 import { storiesWebArea } from '#areas/stories/web/area.ts';
 import { suggestionsWebArea } from '#areas/suggestions/web/area.ts';
 import { supportWebArea } from '#areas/support/web/area.ts';
+import { workspaceWebArea } from '#areas/workspace/web/area.ts';
 import type { WebArea } from '#web/area.ts';
 
 /** The areas with pages. To add an area, add its manifest here. */
@@ -52,4 +53,5 @@ export const webAreas: readonly WebArea[] = [
   storiesWebArea,
   suggestionsWebArea,
   supportWebArea,
+  workspaceWebArea,
 ];

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import {
   type CircleDetail,
@@ -20,12 +20,14 @@ import {
   ResourceList,
   ShareResourceDialog,
 } from '#areas/discussions/web/index.ts';
+import { shownTabs, type WorkspaceTab } from '#areas/workspace/web/index.ts';
 import { pathId } from '#contract/scalars.ts';
 import { RequestError } from '#web/data/api-client.ts';
 import { useAddressParts } from '#web/ui/address-parts.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
+import { Boundary } from '#web/ui/boundary.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { Loading, Skeleton } from '#web/ui/states.tsx';
+import { Loading, RowsSkeleton, Skeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { FailedScreen } from '#web/ui/whole-screen.tsx';
 
@@ -66,17 +68,10 @@ function CircleLoading() {
   );
 }
 
-/** Discussions is the default. Only the owner of an inner circle sees Invitations, and only an owner sees Settings. */
-const tabs = ['discussions', 'resources', 'members', 'invitations', 'settings'] as const;
-
 function CircleView({ circle, nextEvent }: { circle: CircleDetail; nextEvent: Event | undefined }) {
   const [search, setSearch] = useSearchParams();
   const [, change] = useAddressParts();
-  const isInnerOwner = circle.isOwner && circle.isInnerCircle;
-  const mayShow = { invitations: isInnerOwner, settings: circle.isOwner };
-  const tab =
-    tabs.find((name) => name === search.get('tab') && (mayShow[name as keyof typeof mayShow] ?? true)) ?? 'discussions';
-  const [dialog, setDialog] = useState<'discussion' | 'resource' | null>(null);
+  const [dialog, setDialog] = useState<'discussion' | 'resource' | 'workspace' | null>(null);
   const control = (name: NonNullable<typeof dialog>) => ({
     open: dialog === name,
     onOpenChange: (open: boolean) => setDialog(open ? name : null),
@@ -84,6 +79,43 @@ function CircleView({ circle, nextEvent }: { circle: CircleDetail; nextEvent: Ev
   const started = useStartedDiscussion(circle.isMember && !circle.archivedAt, () => setDialog('discussion'));
   const start = () => setDialog('discussion');
   const share = () => setDialog('resource');
+  const workspaceTabs = shownTabs(circle);
+  const hasOwnResources = !workspaceTabs.some(({ name }) => name === 'resources');
+  // Discussions is the default. Only the owner of an inner circle sees Invitations, and only an owner sees Settings.
+  const tabs = [
+    {
+      value: 'discussions',
+      label: 'Discussions',
+      panel: (
+        <DiscussionList
+          circle={circle}
+          sort={discussionOrders.find((order) => order === search.get('sort')) ?? 'activity'}
+          onSort={(sort) => change({ sort: sort === 'activity' ? '' : sort })}
+          onStart={start}
+        />
+      ),
+    },
+    hasOwnResources && {
+      value: 'resources',
+      label: 'Resources',
+      panel: <ResourceList circle={circle} onShare={share} />,
+    },
+    ...workspaceTabs.map((one) => ({
+      value: one.name,
+      label: one.label,
+      panel: <WorkspacePanel tab={one} circle={circle} />,
+    })),
+    { value: 'members', label: 'Members', panel: <MemberList circle={circle} /> },
+    circle.isOwner &&
+      circle.isInnerCircle && {
+        value: 'invitations',
+        label: 'Invitations',
+        panel: <InvitationPanel circle={circle} inviteCode={circle.inviteCode} />,
+      },
+    circle.isOwner && { value: 'settings', label: 'Settings', panel: <CircleSettings circle={circle} /> },
+  ].filter((one) => one !== false);
+  const tab = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'discussions';
+  const action = workspaceTabs.find(({ name }) => name === tab)?.action;
   const addEvent = circle.isOwner && !circle.archivedAt && <AddEvent circle={circle} />;
   return (
     <>
@@ -91,9 +123,11 @@ function CircleView({ circle, nextEvent }: { circle: CircleDetail; nextEvent: Ev
       <CircleHeader
         circle={circle}
         action={
-          tab === 'resources'
-            ? { label: 'Share Resource', onPress: share }
-            : { label: 'New Discussion', onPress: start }
+          action
+            ? { label: action.label, onPress: () => setDialog('workspace') }
+            : tab === 'resources'
+              ? { label: 'Share Resource', onPress: share }
+              : { label: 'New Discussion', onPress: start }
         }
       />
       {started && !circle.isMember && (
@@ -110,39 +144,28 @@ function CircleView({ circle, nextEvent }: { circle: CircleDetail; nextEvent: Ev
       <Tabs
         label={circle.name}
         value={tab}
-        onChange={(next) => setSearch(next === 'discussions' ? {} : { tab: next }, { replace: true })}
-        tabs={[
-          {
-            value: 'discussions',
-            label: 'Discussions',
-            panel: (
-              <DiscussionList
-                circle={circle}
-                sort={discussionOrders.find((order) => order === search.get('sort')) ?? 'activity'}
-                onSort={(sort) => change({ sort: sort === 'activity' ? '' : sort })}
-                onStart={start}
-              />
-            ),
-          },
-          { value: 'resources', label: 'Resources', panel: <ResourceList circle={circle} onShare={share} /> },
-          { value: 'members', label: 'Members', panel: <MemberList circle={circle} /> },
-          ...(isInnerOwner
-            ? [
-                {
-                  value: 'invitations' as const,
-                  label: 'Invitations',
-                  panel: <InvitationPanel circle={circle} inviteCode={circle.inviteCode} />,
-                },
-              ]
-            : []),
-          ...(circle.isOwner
-            ? [{ value: 'settings' as const, label: 'Settings', panel: <CircleSettings circle={circle} /> }]
-            : []),
-        ]}
+        onChange={(next) => {
+          setDialog(null);
+          setSearch(next === 'discussions' ? {} : { tab: next }, { replace: true });
+        }}
+        tabs={tabs}
       />
       <NewDiscussionDialog circle={circle} started={started} {...control('discussion')} />
+      {action && <action.Dialog circle={circle} {...control('workspace')} />}
       <ShareResourceDialog circleId={circle.id} {...control('resource')} />
     </>
+  );
+}
+
+/** A tab of the workspace. It is loaded when it is opened. */
+function WorkspacePanel({ tab: { name, label, Panel }, circle }: { tab: WorkspaceTab; circle: CircleDetail }) {
+  const failed = <p role="alert">{label} could not be loaded. Check your connection, then load the page again.</p>;
+  return (
+    <Boundary fallback={failed} resetOn={name}>
+      <Suspense fallback={<RowsSkeleton label={`Loading ${label}...`} />}>
+        <Panel circle={circle} />
+      </Suspense>
+    </Boundary>
   );
 }
 

@@ -13,6 +13,8 @@ export interface TypedCircle extends CircleTopics {
   color: CircleColour;
   /** Of an inner circle only. */
   maxMembers?: number | undefined;
+  /** Of an inner circle only. */
+  hasWorkspace?: boolean | undefined;
 }
 
 interface CircleFieldsProps<Checked> {

@@ -2,6 +2,8 @@ import { listActivity } from '#areas/circles/contract/activity.ts';
 import { getCircle, listCircleMembers, listCircles, listMyCircles } from '#areas/circles/contract/circle.ts';
 import { changeCircle, handOverCircle } from '#areas/circles/contract/circle-settings.ts';
 import { renewInviteCode } from '#areas/circles/contract/inner-circle.ts';
+import { endLead, makeLead } from '#areas/circles/contract/leads.ts';
+import { call } from '#web/data/api-client.ts';
 import { keyOf } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
 
@@ -30,6 +32,20 @@ export const useHandOver = (circleId: number) =>
     refreshes: circleData(circleId),
     toast: { success: 'Circle handed over', failure: 'Failed to hand the circle over' },
   });
+
+/** Makes a member a lead of the workspace, or takes that back. */
+export const useLead = (circleId: number) =>
+  useChange(
+    ({ userId, isLead }: { userId: number; isLead: boolean }) =>
+      call<typeof makeLead | typeof endLead>(isLead ? makeLead : endLead, { params: { id: circleId, userId } }),
+    {
+      refreshes: [keyOf(listCircleMembers, { ...at(circleId), query: {} })],
+      toast: {
+        success: (_answer, { isLead }) => (isLead ? 'Made a lead' : 'No longer a lead'),
+        failure: 'Failed to change the leads',
+      },
+    },
+  );
 
 /** Gives an inner circle a new code, made by the server. */
 export const useRenewCode = (circleId: number) =>

@@ -6,7 +6,7 @@ import { chosenTopics, seats } from '#areas/circles/contract/circle-settings.ts'
 import { innerCircleBody } from '#areas/circles/contract/inner-circle.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { CheckboxField, TextField } from '#web/ui/field.tsx';
 import { CircleFields, TopicFields, type TypedCircle } from './circle-fields.tsx';
 import type { CircleDetail } from './circle-header.tsx';
 import { useChangeCircle } from './circle-settings-api.ts';
@@ -15,19 +15,29 @@ const { name, description } = innerCircleBody.shape;
 const openForm = z.object({ name, description, color: circleColour, ...chosenTopics.shape });
 /** The form of an inner circle does not show the topics, and does not send them. */
 const innerForm = z.pipe(
-  z.object({ name, description, color: circleColour, maxMembers: seats, ...chosenTopics.shape }),
-  z.transform(({ name, description, color, maxMembers }) => ({ name, description, color, maxMembers })),
+  z.object({
+    name,
+    description,
+    color: circleColour,
+    maxMembers: seats,
+    hasWorkspace: z.boolean(),
+    ...chosenTopics.shape,
+  }),
+  z.transform(({ name, description, color, maxMembers, hasWorkspace }) => ({
+    ...{ name, description, color, maxMembers, hasWorkspace },
+  })),
 );
 type CheckedSettings = Partial<TypedCircle>;
 
 /** The settings form, for the owner. */
 export default function CircleSettings({ circle }: { circle: CircleDetail }) {
   const change = useChangeCircle(circle.id);
-  const { name, description, color, maxMembers, isInnerCircle, memberCount, subjects, phases, roles } = circle;
+  const { name, description, color, maxMembers, hasWorkspace, isInnerCircle, memberCount } = circle;
+  const { subjects, phases, roles } = circle;
   const form = useForm<TypedCircle, unknown, CheckedSettings>({
     resolver: zodResolver(isInnerCircle ? innerForm : openForm),
     // Another tab, or the owner on another device, may change them too.
-    values: { name, description, color, maxMembers: maxMembers ?? memberCount, subjects, phases, roles },
+    values: { name, description, color, maxMembers: maxMembers ?? memberCount, hasWorkspace, subjects, phases, roles },
     resetOptions: { keepDirtyValues: true },
   });
   const { register, control, handleSubmit, formState } = form;
@@ -65,6 +75,13 @@ export default function CircleSettings({ circle }: { circle: CircleDetail }) {
           {...register('maxMembers', { valueAsNumber: true })}
         />
       )}
+      {isInnerCircle && (
+        <CheckboxField
+          label="Workspace"
+          hint="Members share files and links there, with versions and folders. If you turn it off, its tabs go. What is in it stays, and is there again when you turn it on."
+          {...register('hasWorkspace')}
+        />
+      )}
       <div className="flex justify-end">
         <Button type="submit" look="primary" pending={change.isPending && 'Saving...'}>
           Save settings
@@ -72,7 +89,7 @@ export default function CircleSettings({ circle }: { circle: CircleDetail }) {
       </div>
       <p className="border-line border-t pt-5 text-quiet">
         To choose who owns the circle when you leave, or to hand it over now, go to Members and open the menu next to a
-        member’s name.
+        member’s name.{hasWorkspace && ' There you also choose the leads of the workspace.'}
       </p>
     </form>
   );

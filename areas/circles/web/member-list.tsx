@@ -1,4 +1,4 @@
-import { Crown, Flag, UserCheck, UserMinus } from 'lucide-react';
+import { BadgeMinus, BadgePlus, Crown, Flag, UserCheck, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '#areas/account/web/index.ts';
 import type { CircleMember } from '#areas/circles/contract/circle.ts';
@@ -18,7 +18,7 @@ import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { useCircleMembers } from './circle-api.ts';
 import type { CircleDetail } from './circle-header.tsx';
-import { useChangeCircle, useHandOver } from './circle-settings-api.ts';
+import { useChangeCircle, useHandOver, useLead } from './circle-settings-api.ts';
 import { useRemoveMember } from './inner-circles/inner-circle-api.ts';
 
 /** Who is in a circle: name, role and school, newest first. */
@@ -112,6 +112,7 @@ function MemberRow({ member, circle }: { member: CircleMember; circle: CircleDet
         <p className="wrap-anywhere item-title">
           <PersonName person={{ id: member.userId, name: member.name }} />
           {member.membershipRole === 'owner' && <Part>Owner</Part>}
+          {member.isLead && circle.hasWorkspace && member.membershipRole !== 'owner' && <Part>Lead</Part>}
           {member.userId === circle.successorId && <Part>Your successor</Part>}
         </p>
         <p className="wrap-anywhere text-quiet text-sm">
@@ -137,7 +138,7 @@ function Part({ children }: { children: string }) {
 type Question = 'remove' | 'report' | 'hand over';
 
 /**
- * A menu to report another member. The owner can also choose a successor, hand over the circle, and remove members from
+ * A menu to report another member. The owner can also choose a successor and leads of the workspace, hand over the circle, and remove members from
  * an inner circle. The current user's own row has no menu.
  */
 function MemberMenu({ member, circle }: { member: CircleMember; circle: CircleDetail }) {
@@ -145,6 +146,7 @@ function MemberMenu({ member, circle }: { member: CircleMember; circle: CircleDe
   const removal = useRemoveMember(circle.id);
   const change = useChangeCircle(circle.id);
   const handOver = useHandOver(circle.id);
+  const lead = useLead(circle.id);
   const [asking, setAsking] = useState<Question | null>(null);
   const control = (name: Question) => ({
     open: asking === name,
@@ -158,6 +160,7 @@ function MemberMenu({ member, circle }: { member: CircleMember; circle: CircleDe
     destructive: true,
     onChoose: () => setAsking('remove'),
   };
+  const { userId, isLead } = member;
   const isSuccessor = circle.successorId === member.userId;
   const ofOwner = [
     {
@@ -165,6 +168,15 @@ function MemberMenu({ member, circle }: { member: CircleMember; circle: CircleDe
       icon: UserCheck,
       onChoose: () => change.mutate({ successorId: isSuccessor ? null : member.userId }),
     },
+    ...(circle.hasWorkspace
+      ? [
+          {
+            label: isLead ? 'Remove as lead' : 'Make lead of the workspace',
+            icon: isLead ? BadgeMinus : BadgePlus,
+            onChoose: () => lead.mutate({ userId, isLead: !isLead }),
+          },
+        ]
+      : []),
     { label: 'Make owner', icon: Crown, onChoose: () => setAsking('hand over') },
   ];
   return (

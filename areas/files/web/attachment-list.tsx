@@ -12,8 +12,15 @@ import { MissingPicture } from './missing-picture.tsx';
 const PictureDialog = lazy(() => import('./picture-dialog.tsx'));
 const TextPreview = lazy(() => import('./text-preview.tsx'));
 
+interface AttachmentListProps {
+  files: readonly StoredFile[];
+  className?: string;
+  /** Runs when the member opens a picture or downloads another file. */
+  onOpen?(): void;
+}
+
 /** The files of an item: images as pictures that open larger, other files as rows to download. */
-export function AttachmentList({ files, className }: { files: readonly StoredFile[]; className?: string }) {
+export function AttachmentList({ files, className, onOpen }: AttachmentListProps) {
   const [opened, setOpened] = useState<number | null>(null);
   if (files.length === 0) return null;
   const pictures = files.filter(isPicture);
@@ -27,7 +34,14 @@ export function AttachmentList({ files, className }: { files: readonly StoredFil
         >
           {pictures.map((picture, index) => (
             <li key={picture.id} className="min-w-0">
-              <PictureButton picture={picture} isAlone={pictures.length === 1} onOpen={() => setOpened(index)} />
+              <PictureButton
+                picture={picture}
+                isAlone={pictures.length === 1}
+                onOpen={() => {
+                  setOpened(index);
+                  onOpen?.();
+                }}
+              />
             </li>
           ))}
         </ul>
@@ -38,7 +52,7 @@ export function AttachmentList({ files, className }: { files: readonly StoredFil
           className="max-w-[40rem] divide-y divide-line rounded-card border border-line bg-card text-ink"
         >
           {others.map((file) => (
-            <FileRow key={file.id} file={file} />
+            <FileRow key={file.id} file={file} onDownload={onOpen} />
           ))}
         </ul>
       )}
@@ -88,7 +102,7 @@ function PictureButton({ picture, isAlone, onOpen }: { picture: Picture; isAlone
   );
 }
 
-function FileRow({ file }: { file: StoredFile }) {
+function FileRow({ file, onDownload }: { file: StoredFile; onDownload: (() => void) | undefined }) {
   const { id, name, kind, size, hasPreview } = file;
   return (
     <li className="px-3 py-2.5">
@@ -105,6 +119,7 @@ function FileRow({ file }: { file: StoredFile }) {
         <a
           href={contentAddress(file)}
           download={name}
+          onClick={onDownload}
           aria-label={`Download ${name}`}
           className={clsx(buttonClass('quiet', 'small'), '-mr-1 shrink-0')}
         >

@@ -19,7 +19,10 @@ export const workspaceArea: Area = {
   digestParts: (provided) => verticals.flatMap(({ digestParts }) => digestParts?.(provided) ?? []),
   async findWaiting(...asked) {
     const found = await Promise.all(verticals.map(({ findWaiting }) => findWaiting?.(...asked) ?? []));
-    return found.flat().toSorted((one, other) => one.since.localeCompare(other.since)).slice(0, asked[3]);
+    return found
+      .flat()
+      .toSorted((one, other) => one.since.localeCompare(other.since))
+      .slice(0, asked[3]);
   },
   async findCalendarEntries(...asked) {
     const found = await Promise.all(verticals.map(({ findCalendarEntries }) => findCalendarEntries?.(...asked) ?? []));

@@ -112,10 +112,12 @@ describe('a transaction that holds the workspace', () => {
   it('lets the owner and leads in, and nobody else', async () => {
     const { db } = test.context;
     const leads = async (person: SignedIn) =>
-      db.transaction((tx) => holdWorkspaceLead(tx, person.person, circleId)).then(
-        ({ leads }) => leads,
-        (error: { status?: number }) => error.status,
-      );
+      db
+        .transaction((tx) => holdWorkspaceLead(tx, person.person, circleId))
+        .then(
+          ({ leads }) => leads,
+          (error: { status?: number }) => error.status,
+        );
     expect([await leads(owner), await leads(lead), await leads(member), await leads(outsider)]).toEqual([
       ...[true, true],
       ...[404, 404],
@@ -147,16 +149,17 @@ describe('a transaction that holds the workspace', () => {
 
   it('of many members who share while they are removed leaves no resource of a member who was removed before', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => test.signedIn()));
-    for (const { person } of people) await test.context.db.insert(circleMembers).values({ circleId, userId: person.id });
+    for (const { person } of people)
+      await test.context.db.insert(circleMembers).values({ circleId, userId: person.id });
     const shared = await Promise.all(
       people.flatMap((person) => [
         share(person),
         owner.call(removeMember, { params: { id: circleId, userId: person.person.id } }),
       ]),
     );
-    expect(new Set(shared.map(({ statusCode }) => statusCode).filter((status) => ![201, 204, 404].includes(status)))).toEqual(
-      new Set(),
-    );
+    expect(
+      new Set(shared.map(({ statusCode }) => statusCode).filter((status) => ![201, 204, 404].includes(status))),
+    ).toEqual(new Set());
     for (const person of people) expect((await share(person)).statusCode).toBe(404);
   });
 

@@ -36,7 +36,7 @@ export function readOpenCircles(seeding: DemoSeeding) {
 
 export type DemoInnerCircle = ReturnType<typeof readInnerCircles>[number];
 
-/** The first member owns the circle. `invitation` is one that the owner has made. */
+/** The first member owns the circle. `invitation` is one that the owner has made. `leads` are leads of the workspace. */
 export function readInnerCircles(seeding: DemoSeeding) {
   const invitation = z.strictObject({
     inviteCode: innerCircleBody.shape.inviteCode,
@@ -49,6 +49,7 @@ export function readInnerCircles(seeding: DemoSeeding) {
     ...innerCircleBody.shape,
     madeDaysAgo: z.number(),
     invitation: z.optional(invitation),
+    leads: z._default(z.array(seeding.username), []),
     members: membersOf(seeding),
   });
   const file = z.strictObject({ innerCircles: z.array(circle) });

@@ -9,7 +9,7 @@ export async function seedInnerCircles(seeding: DemoSeeding): Promise<void> {
 }
 
 async function seedInnerCircle({ db, idOf, daysAgo }: DemoSeeding, circle: DemoInnerCircle): Promise<void> {
-  const { members, madeDaysAgo, invitation, ...shown } = circle;
+  const { members, madeDaysAgo, invitation, leads, ...shown } = circle;
   const ownerId = idOf(members[0] ?? '');
   const [made] = await db
     .insert(circles)
@@ -26,6 +26,7 @@ async function seedInnerCircle({ db, idOf, daysAgo }: DemoSeeding, circle: DemoI
     members.map((username, index) => ({
       circleId: made.id,
       userId: idOf(username),
+      isLead: leads.includes(username),
       role: index === 0 ? ('owner' as const) : ('member' as const),
       invitedBy: index === 0 ? null : ownerId,
       joinedAt: daysAgo(madeDaysAgo - index / 5),

@@ -38,7 +38,8 @@ const leadsIn = async (by: SignedIn, id: number) =>
 it('the workspace is off, unless the owner turns it on with the circle or later', async () => {
   const { owner, member, circleId } = await setUp(false);
   expect(await seenBy(member, circleId)).toMatchObject({ hasWorkspace: false, isLead: false });
-  const change = (by: SignedIn, hasWorkspace: boolean) => by.call(changeCircle, { ...at(circleId), body: { hasWorkspace } });
+  const change = (by: SignedIn, hasWorkspace: boolean) =>
+    by.call(changeCircle, { ...at(circleId), body: { hasWorkspace } });
   expect((await change(member, true)).statusCode).toBe(404);
   expect((await change(owner, true)).json()).toMatchObject({ hasWorkspace: true });
   expect((await change(owner, false)).json()).toMatchObject({ hasWorkspace: false });

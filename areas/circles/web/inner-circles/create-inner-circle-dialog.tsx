@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { innerCircleBody } from '#areas/circles/contract/inner-circle.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { TextArea, TextField } from '#web/ui/field.tsx';
+import { CheckboxField, TextArea, TextField } from '#web/ui/field.tsx';
 import { ColourField } from '../colour-field.tsx';
 import { useCreateInnerCircle } from './inner-circle-api.ts';
 
@@ -14,7 +14,7 @@ export function CreateInnerCircleDialog({ open, onOpenChange }: DialogControl) {
   const navigate = useNavigate();
   const { register, control, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(innerCircleBody),
-    defaultValues: { name: '', description: '', maxMembers: 10, color: 'green', inviteCode: '' },
+    defaultValues: { name: '', description: '', maxMembers: 10, color: 'green', inviteCode: '', hasWorkspace: false },
   });
   const { errors } = formState;
   const submit = handleSubmit((body) =>
@@ -59,6 +59,11 @@ export function CreateInnerCircleDialog({ open, onOpenChange }: DialogControl) {
           hint="Anyone with this code can join. Choose one that is hard to guess. Only you can see it later."
           error={errors.inviteCode?.message}
           {...register('inviteCode')}
+        />
+        <CheckboxField
+          label="Add a workspace"
+          hint="Members share files and links there. You can turn it on or off later."
+          {...register('hasWorkspace')}
         />
         <DialogActions onCancel={() => onOpenChange(false)} pending={create.isPending && 'Creating...'}>
           Create Inner Circle

@@ -24,7 +24,10 @@ import { type ReportKind, reportToOperator } from '#areas/reports/contract/repor
 import { listStories } from '#areas/stories/contract/story.ts';
 import { commentOnStory, editStoryComment, listStoryComments } from '#areas/stories/contract/story-comment.ts';
 import { ensureStories } from '#areas/stories/server/publishing/built-in-stories.ts';
-import { getWorkspaceResource, shareWorkspaceResource } from '#areas/workspace/contract/resources/workspace-resource.ts';
+import {
+  getWorkspaceResource,
+  shareWorkspaceResource,
+} from '#areas/workspace/contract/resources/workspace-resource.ts';
 import { needsSession } from '#contract/endpoint.ts';
 import { fillProfile, makeMatch } from '#test/create-mentorships.ts';
 import { wrongCountersOfCircles } from '#test/recounts.ts';

@@ -159,7 +159,9 @@ const resourceChanges = z
     tags: z.optional(shortTexts),
     accessLevel: z.optional(z.enum(accessLevels)),
   })
-  .check(z.refine((changes) => Object.values(changes).some((value) => value !== undefined), 'There is nothing to change'));
+  .check(
+    z.refine((changes) => Object.values(changes).some((value) => value !== undefined), 'There is nothing to change'),
+  );
 
 /** For the member who shared it, the owner and leads (404 for others). Only the owner and leads change the access (403). */
 export const changeWorkspaceResource = endpoint({

@@ -18,7 +18,8 @@ import { innerCircleResources } from './resource-tables.ts';
 import { writeVersion } from './version-actions.ts';
 
 function requireMayChoose(leads: boolean, access: AccessLevel | undefined): void {
-  if (access === 'circle_leads' && !leads) throw notAllowed('Only the owner and leads can share something for leads only.');
+  if (access === 'circle_leads' && !leads)
+    throw notAllowed('Only the owner and leads can share something for leads only.');
 }
 
 /** Shares a link or a file as the first version of a new resource. */

@@ -32,7 +32,9 @@ const upload = async (by: SignedIn, name: string): Promise<StoredFile> =>
 const addFile = (by: SignedIn, id: number, file: StoredFile) =>
   by.call(addResourceVersion, { ...at(id), body: { files: [{ id: file.id }] } });
 const numbers = async (by: SignedIn, id: number) =>
-  (await by.call(listResourceVersions, { ...at(id), query: {} })).json().map(({ number }: { number: number }) => number);
+  (await by.call(listResourceVersions, { ...at(id), query: {} }))
+    .json()
+    .map(({ number }: { number: number }) => number);
 const isThere = async (id: number) =>
   (await test.context.db.$count(innerCircleResources, eq(innerCircleResources.id, id))) === 1;
 const readStatus = async (by: SignedIn, file: StoredFile) => (await network.get(by, contentAddress(file))).status;
@@ -57,7 +59,9 @@ it('files go with their resource, and with their version', async () => {
   const id = await share(member, { url: undefined, files: [{ id: first.id }] });
   await addFile(member, id, second);
   expect([await readStatus(owner, first), await readStatus(owner, second)]).toEqual([200, 200]);
-  const places = (await member.call(listOwnFiles, {})).json().map(({ attachedTo }: { attachedTo: object }) => attachedTo);
+  const places = (await member.call(listOwnFiles, {}))
+    .json()
+    .map(({ attachedTo }: { attachedTo: object }) => attachedTo);
   expect(places[0]).toMatchObject({ kind: 'workspace_resource', title: 'Grids of Mia Member' });
   await member.call(removeWorkspaceResource, at(id));
   expect([await readStatus(member, first), await readStatus(member, second)]).toEqual([404, 404]);
@@ -69,7 +73,10 @@ it('a member who deletes their own file deletes the version, and the resource wi
   const id = await share(member, { url: undefined, files: [{ id: first.id }] });
   await addFile(member, id, second);
   const remove = async (file: StoredFile) => {
-    const attached = (await member.call(listOwnFiles, {})).json() as { id: string; attachedTo: { kind: string; id: number } }[];
+    const attached = (await member.call(listOwnFiles, {})).json() as {
+      id: string;
+      attachedTo: { kind: string; id: number };
+    }[];
     const place = attached.find((one) => one.id === file.id)?.attachedTo;
     const query = { from: place?.kind ?? '', item: String(place?.id) };
     return (await member.call(deleteFile, { params: { id: file.id }, query })).statusCode;

@@ -64,7 +64,12 @@ beforeAll(async () => {
   const text = { description: `How we use ${secret} in the morning, and what it costs us each week.`, tags: [secret] };
   const made = await owner.call(shareWorkspaceResource, {
     ...at(circleId),
-    body: { title: `Budget of ${secret}`, ...text, accessLevel: 'circle_leads', files: [{ id: oldPicture.id, alt: secret }] },
+    body: {
+      title: `Budget of ${secret}`,
+      ...text,
+      accessLevel: 'circle_leads',
+      files: [{ id: oldPicture.id, alt: secret }],
+    },
   });
   hidden = made.json().id;
   await owner.call(addResourceVersion, { ...at(hidden), body: { files: [{ id: note.id }], note: secret } });
@@ -98,7 +103,10 @@ const ways: [string, (person: SignedIn) => Promise<string>][] = [
   ['a guessed resource', (person) => all(person, `/api/workspace/resources/${hidden}`)],
   ['its versions', (person) => all(person, `/api/workspace/resources/${hidden}/versions`)],
   ['the search', (person) => body(person.call(searchEverything, { query: { q: secret } }))],
-  ['the search in the circle', (person) => body(person.call(searchEverything, { query: { q: secret, circle: circleId } }))],
+  [
+    'the search in the circle',
+    (person) => body(person.call(searchEverything, { query: { q: secret, circle: String(circleId) } })),
+  ],
   ['the quick search', (person) => body(person.call(searchWhileTyping, { query: { q: secret } }))],
   ['a guessed file', (person) => body(person.call(getFile, { params: { id: note.id } }))],
   ['the preview of a file', (person) => body(person.call(getPreview, { params: { id: note.id } }))],
@@ -143,7 +151,8 @@ it('Savi recommends what is for members to members, and what is for leads to nob
     (await savi.find(test.context.db, person.person, { text, role: 'teacher', limit: 5 })).map(({ title }) => title);
   expect(await titles(member, `how do we use ${open}`)).toEqual([`Plan of ${open}`]);
   expect(await titles(outsider, `how do we use ${open}`)).toEqual([]);
-  for (const person of [lead, member]) expect(await titles(person, `how do we use ${secret}`)).not.toContain(`Budget of ${secret}`);
+  for (const person of [lead, member])
+    expect(await titles(person, `how do we use ${secret}`)).not.toContain(`Budget of ${secret}`);
 });
 
 it('a lead who is a member again loses it at once, and everybody while the workspace is off', async () => {

@@ -1,9 +1,9 @@
 import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { circleMembers, circles, ownMembership } from '#areas/circles/server/index.ts';
 import { blocks, ownPreferences, showsProfile, userPreferences, users } from '#areas/people/server/index.ts';
+import { plainText } from '#contract/plain-text.ts';
 import { isAmong } from '#server/among.ts';
 import { firstNameOf, idsOfItems, inOrderOfItems, itemsOf, linesOf, type PassageKind } from '#server/passages.ts';
-import { plainText } from '#contract/plain-text.ts';
 import { type Param, prepared } from '#server/prepared.ts';
 import { idsOf, type ShowValues } from '#server/search.ts';
 import { isInWorkspace } from '../workspace-access.ts';

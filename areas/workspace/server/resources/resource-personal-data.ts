@@ -16,12 +16,7 @@ async function lockResources(db: Db, which: SQL | undefined, most: number): Prom
 }
 
 const isEmpty = (db: Db) =>
-  notExists(
-    db
-      .select({ id: versions.id })
-      .from(versions)
-      .where(eq(versions.resourceId, resources.id)),
-  );
+  notExists(db.select({ id: versions.id }).from(versions).where(eq(versions.resourceId, resources.id)));
 
 /** Deletes the versions that the person added, and resources that nobody else added a version to. */
 const removeVersions: EraseBatch = async (db, { id }, most) => {

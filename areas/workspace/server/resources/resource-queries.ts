@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { PageRequest } from '#server/paging.ts';
 import { type EarlierPosition, findEarlierResources } from '#areas/discussions/server/index.ts';
 import type { ResourceEntry, WorkspaceResource } from '#areas/workspace/contract/resources/workspace-resource.ts';
 import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { findInOrder, hasWords, inOrderOf, typedWords } from '#server/list-filters.ts';
+import type { PageRequest } from '#server/paging.ts';
 import { type Page, pageOf, readCursor } from '#server/paging.ts';
 import type { Workspace } from '../workspace-access.ts';
 import { resourceMissing, seesResource } from './resource-access.ts';
@@ -132,7 +132,9 @@ async function findShared(
 
 /** One resource as the current user sees it. Throws 404 for one that they may not see. */
 export async function getResource(db: Db, viewer: Viewer, id: number): Promise<WorkspaceResource> {
-  const rows = await selectResources(db, viewer.id).where(and(eq(innerCircleResources.id, id), seesResource(viewer.id)));
+  const rows = await selectResources(db, viewer.id).where(
+    and(eq(innerCircleResources.id, id), seesResource(viewer.id)),
+  );
   const [found] = await withNewestFiles(db, rows);
   if (!found) throw resourceMissing();
   return found;

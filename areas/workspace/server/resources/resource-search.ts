@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { circleMembers, circles, ownMembership } from '#areas/circles/server/index.ts';
 import { personSummaryColumns, users } from '#areas/people/server/index.ts';
-import { isAmong } from '#server/among.ts';
 import { plainText } from '#contract/plain-text.ts';
+import { isAmong } from '#server/among.ts';
 import { type Param, prepared } from '#server/prepared.ts';
 import { bodyOf, idsOf, inOrderOf, type SearchKind, type ShowValues } from '#server/search.ts';
 import { seesResource } from './resource-access.ts';

@@ -1,4 +1,5 @@
 import type { Vertical } from '../vertical.ts';
+import { seedDemoResources } from './demo-resources.ts';
 import { resourceShared, versionAdded } from './resource-notifications.ts';
 import { resourcePassages } from './resource-passages.ts';
 import { resourcePersonalData } from './resource-personal-data.ts';
@@ -15,5 +16,6 @@ export const resourcesVertical: Vertical = {
   reportables: { workspace_resource: resourceReportable },
   searchKinds: [resourceSearch],
   passageKinds: [resourcePassages],
+  seedDemo: seedDemoResources,
   attachables: { workspace_resource: versionAttachable },
 };

@@ -177,7 +177,13 @@ describe('versions', () => {
     });
     expect([added.statusCode, added.json()]).toMatchObject([
       201,
-      { number: 2, note: 'For Year 8 too', url: 'https://a.example/grids-2', addedBy: { name: 'Lena Lead' }, downloads: 0 },
+      {
+        number: 2,
+        note: 'For Year 8 too',
+        url: 'https://a.example/grids-2',
+        addedBy: { name: 'Lena Lead' },
+        downloads: 0,
+      },
     ]);
     expect((await list(other))[0]?.shared).toMatchObject({ version: 2, url: 'https://a.example/grids-2' });
     const versions = (await other.call(listResourceVersions, { ...at(id), query: {} })).json();
@@ -229,7 +235,15 @@ describe('resources that were shared in the circle before', () => {
     expect(await titlesFor(member, { q: '!!!' })).toEqual([]);
     expect((await list(other)).at(-1)).toMatchObject({
       shared: null,
-      earlier: { id: first.id, folder: 'Maths', tags: ['y7'], description: 'D', upvotes: 1, userUpvoted: true, url: link.url },
+      earlier: {
+        id: first.id,
+        folder: 'Maths',
+        tags: ['y7'],
+        description: 'D',
+        upvotes: 1,
+        userUpvoted: true,
+        url: link.url,
+      },
     });
     const folders = (await member.call(listWorkspaceFolders, at(circleId))).json();
     expect(folders).toEqual({ folders: ['Maths'], tags: ['y7'] });
@@ -244,10 +258,11 @@ describe('resources that were shared in the circle before', () => {
       await shared(member, { title: `Shared ${index}` });
       await earlier(member, { title: `Earlier ${index}` });
     }
-    await test.context.db.update(innerCircleResources).set({ createdAt: moment }).where(eq(innerCircleResources.circleId, circleId));
-    await test.context.db.execute(
-      `update circle_resources set created_at = '${moment}' where circle_id = ${circleId}`,
-    );
+    await test.context.db
+      .update(innerCircleResources)
+      .set({ createdAt: moment })
+      .where(eq(innerCircleResources.circleId, circleId));
+    await test.context.db.execute(`update circle_resources set created_at = '${moment}' where circle_id = ${circleId}`);
     const seen: (string | undefined)[] = [];
     let path: string | undefined = `/api/circles/${circleId}/workspace/resources?limit=3`;
     while (path) {

@@ -33,7 +33,8 @@ export async function writeVersion(
     .values({ ...about, url: url ?? null, resourceId: id, circleId, addedBy: viewer.id })
     .returning({ id: versions.id });
   if (!made) throw new Error('The version was not created.');
-  if (files.length > 0) await attachFiles(context, db, viewer, { kind: versionFiles, subject: made.id, circleId }, files);
+  if (files.length > 0)
+    await attachFiles(context, db, viewer, { kind: versionFiles, subject: made.id, circleId }, files);
   return made.id;
 }
 

@@ -1,0 +1,5 @@
+import type { WebArea } from '#web/area.ts';
+
+export const workspaceWebArea: WebArea = {
+  name: 'workspace',
+};

@@ -1,0 +1,19 @@
+import type { CircleDetail } from '#areas/circles/web/index.ts';
+import { resourcesTab } from './resources/resources-tab.ts';
+import type { WorkspaceTab } from './workspace-tab.ts';
+
+/** The tabs that are built, in the order of the page. To add one, add its line here. */
+const tabs = [resourcesTab] as const satisfies WorkspaceTab[];
+
+export type WorkspaceTabName = (typeof tabs)[number]['name'];
+
+/** The tabs of the workspace that the current user has in a circle. Empty if the circle has no workspace. */
+export const shownTabs = ({
+  hasWorkspace,
+  isMember,
+  isOwner,
+  isLead,
+}: CircleDetail): readonly WorkspaceTab<WorkspaceTabName>[] => {
+  const all: readonly WorkspaceTab<WorkspaceTabName>[] = hasWorkspace && isMember ? tabs : [];
+  return all.filter(({ isForLeads }) => !isForLeads || isOwner || isLead);
+};
