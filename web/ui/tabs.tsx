@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Tabs as RadixTabs } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 
 interface TabsProps<Value extends string> {
   value: Value;
@@ -8,6 +8,19 @@ interface TabsProps<Value extends string> {
   label: string;
   /** `count` is shown after the label. */
   tabs: readonly { value: NoInfer<Value>; label: string; count?: number | undefined; panel: ReactNode }[];
+}
+
+/** The row fades at the end where there are more tabs, so that a member on a phone sees that it can be moved. */
+const fades = {
+  '--before': 'linear-gradient(to right, transparent, black 2.5rem)',
+  '--after': 'linear-gradient(to left, transparent, black 2.5rem)',
+} as CSSProperties;
+
+/** Notes on which sides of the visible part of a row there are more tabs. */
+function markMore(list: HTMLElement): void {
+  const before = list.scrollLeft > 4;
+  const after = list.scrollLeft < list.scrollWidth - list.clientWidth - 4;
+  list.dataset.more = before && after ? 'both' : before ? 'before' : after ? 'after' : 'none';
 }
 
 /** Tabs. Only the panel of the current tab is rendered. */
@@ -22,6 +35,7 @@ export function Tabs<Value extends string>({ value, onChange, label, tabs }: Tab
     const observer = new ResizeObserver(() => {
       const current = list.querySelector<HTMLElement>('[data-state=active]');
       if (current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
+      markMore(list);
     });
     observer.observe(list);
     return () => observer.disconnect();
@@ -33,7 +47,9 @@ export function Tabs<Value extends string>({ value, onChange, label, tabs }: Tab
         <RadixTabs.List
           aria-label={label}
           ref={row}
-          className="relative -mx-3 -mb-px flex gap-3.5 overflow-x-auto px-3 [scrollbar-width:none] sm:gap-7"
+          onScroll={(event) => markMore(event.currentTarget)}
+          className="relative -mx-3 -mb-px flex gap-3.5 overflow-x-auto px-3 [scrollbar-width:none] data-[more=after]:[mask-image:var(--after)] data-[more=before]:[mask-image:var(--before)] data-[more=both]:[mask-image:var(--before),var(--after)] data-[more=both]:[mask-composite:intersect] sm:gap-7"
+          style={fades}
         >
           {tabs.map((tab) => (
             <RadixTabs.Trigger

@@ -12,8 +12,15 @@ import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { useRemoveEarlier, useUpvoteEarlier } from './resource-api.ts';
 import { RowFrame } from './resource-parts.tsx';
 
+interface EarlierRowProps {
+  resource: EarlierResource;
+  circle: CircleDetail;
+  /** The address names it. */
+  isTarget: boolean;
+}
+
 /** A resource that was shared in the circle without the workspace. It keeps its upvotes. */
-export function EarlierRow({ resource, circle }: { resource: EarlierResource; circle: CircleDetail }) {
+export function EarlierRow({ resource, circle, isTarget }: EarlierRowProps) {
   const user = useUser();
   const { id, title, sharedBy, createdAt, takenDownReason } = resource;
   const removal = useRemoveEarlier(id);
@@ -27,6 +34,7 @@ export function EarlierRow({ resource, circle }: { resource: EarlierResource; ci
     <RowFrame
       elementId={`resource-${id}`}
       resource={resource}
+      isTarget={isTarget}
       notice={<TakenDownNotice kind="resource" id={id} reason={takenDownReason} />}
       facts={
         <>

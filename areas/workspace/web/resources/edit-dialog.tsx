@@ -23,10 +23,12 @@ export default function EditDialog({ circle, resource, open, onOpenChange }: Edi
   const leads = circle.isOwner || circle.isLead;
   const form = useForm<TypedResource, unknown, z.output<typeof shareForms.file>>({
     resolver: zodResolver<TypedResource, unknown, z.output<typeof shareForms.file>>(shareForms.file),
-    defaultValues: {
+    // Another tab, or another lead, may change it too.
+    values: {
       ...{ title, resourceType, accessLevel, url: '' },
       ...{ description: description ?? '', folder: folder ?? '', tags: tags.join(', ') },
     },
+    resetOptions: { keepDirtyValues: true },
   });
   const { register, handleSubmit, formState } = form;
   const submit = handleSubmit(({ url: _url, ...body }) =>

@@ -1,4 +1,5 @@
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
+import { useGoTo, useTargetPost } from '#areas/discussions/web/index.ts';
 import { pathId } from '#contract/scalars.ts';
 import { useAddressParts } from '#web/ui/address-parts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -35,6 +36,7 @@ export default function ResourcePanel({ circle }: PanelProps) {
   // The filters stay while a filtered list loads, because the member may be typing in one.
   if (!hasSome && (isFiltered || (resources.items?.length ?? 0) > 0)) setHasSome(true);
   const options = (values: string[] | undefined) => (values ?? []).map((value) => ({ value, label: value }));
+  const target = useEarlierTarget(resources);
   const opened = pathId.safeParse(address.get('resource') ?? '');
   return (
     <>
@@ -96,7 +98,14 @@ export default function ResourcePanel({ circle }: PanelProps) {
                   onVersions={() => change({ resource: String(shared.id) })}
                 />
               ) : (
-                earlier && <EarlierRow key={`earlier-${earlier.id}`} resource={earlier} circle={circle} />
+                earlier && (
+                  <EarlierRow
+                    key={`earlier-${earlier.id}`}
+                    resource={earlier}
+                    circle={circle}
+                    isTarget={earlier.id === target}
+                  />
+                )
               ),
             )}
           </ul>
@@ -113,4 +122,25 @@ export default function ResourcePanel({ circle }: PanelProps) {
       )}
     </>
   );
+}
+
+/**
+ * Links from before the workspace name an earlier resource: `#resource-12`. Loads pages until it is there, and goes to it.
+ * Returns its id.
+ */
+function useEarlierTarget({
+  items,
+  hasNextPage,
+  isFetching,
+  isFetchNextPageError,
+  fetchNextPage,
+}: ReturnType<typeof useResources>): number | null {
+  const target = useTargetPost('resource');
+  const isThere = items?.some(({ earlier }) => earlier?.id === target) ?? false;
+  const seeks = target !== null && !isThere && hasNextPage && !isFetching && !isFetchNextPageError;
+  useEffect(() => {
+    if (seeks) void fetchNextPage();
+  }, [seeks, fetchNextPage]);
+  useGoTo(target === null ? null : `resource-${target}`, isThere);
+  return target;
 }

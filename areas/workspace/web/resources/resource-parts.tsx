@@ -1,6 +1,8 @@
+import { clsx } from 'clsx';
 import { FileText, Link2, type LucideIcon, Play, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ResourceType } from '#areas/discussions/contract/resource.ts';
+import { targetClass } from '#areas/discussions/web/index.ts';
 import { AttachmentList } from '#areas/files/web/index.ts';
 import type { ResourceEntry } from '#areas/workspace/contract/resources/workspace-resource.ts';
 import { hostOf } from '#web/ui/host.ts';
@@ -18,6 +20,8 @@ const tagsShown = 8;
 interface RowProps {
   elementId: string;
   resource: Listed;
+  /** The address names it. */
+  isTarget?: boolean;
   /** Runs when the member opens the address, or downloads or opens the file. */
   onOpen?(): void;
   /** Above the title. */
@@ -29,13 +33,17 @@ interface RowProps {
 }
 
 /** One resource in the list of the workspace. */
-export function RowFrame({ elementId, resource, onOpen, notice, facts, actions }: RowProps) {
+export function RowFrame({ elementId, resource, isTarget = false, onOpen, notice, facts, actions }: RowProps) {
   const { title, description, resourceType, url, files } = resource;
   const Icon = icons[resourceType] ?? Link2;
   return (
     <li
       id={elementId}
-      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-line border-b py-5 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+      tabIndex={-1}
+      className={clsx(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-line border-b py-5 sm:grid-cols-[auto_minmax(0,1fr)_auto]',
+        isTarget ? targetClass : 'outline-none',
+      )}
     >
       <span className="grid size-10 shrink-0 place-items-center rounded-control bg-primary-tint text-primary">
         <Icon aria-hidden className="size-5" strokeWidth={1.75} />

@@ -81,7 +81,7 @@ function ResourceMenu({ resource, circle, onVersions }: RowProps) {
             : []),
         ]}
       />
-      <EditDialog key={resource.changedAt} {...control('edit')} circle={circle} resource={resource} />
+      <EditDialog {...control('edit')} circle={circle} resource={resource} />
       <ConfirmDialog
         {...control('remove')}
         title="Remove this resource?"
