@@ -167,7 +167,7 @@ describe('members', () => {
       { userId: first.person.id, name: 'First Member', role: 'support_staff', school: 'Ashgrove' },
     ]);
     expect(Object.keys(reply.json()[0]).sort()).toEqual(
-      ['avatar', 'invitedBy', 'joinedAt', 'membershipRole', 'name', 'role', 'school', 'userId'].sort(),
+      ['avatar', 'invitedBy', 'isLead', 'joinedAt', 'membershipRole', 'name', 'role', 'school', 'userId'].sort(),
     );
     expect((await first.call(getCircle, at(id))).json().recentMembers.map((one: { name: string }) => one.name)).toEqual(
       ['Second Member', 'First Member'],

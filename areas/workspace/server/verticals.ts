@@ -1,5 +1,18 @@
 import { resourcesVertical } from './resources/resources-vertical.ts';
 import type { Vertical } from './vertical.ts';
 
-/** The verticals that are built. To add one, add its line here. The demonstration is seeded in this order. */
-export const verticals: readonly Vertical[] = [resourcesVertical];
+/** The verticals that are built. To add one, add its line below its name. The demonstration is seeded in this order. */
+export const verticals: readonly Vertical[] = [
+  // Project Hubs
+
+  // Resources
+  resourcesVertical,
+
+  // Best Practices
+
+  // Expert Sessions
+
+  // CPD Pathways
+
+  // Analytics
+];

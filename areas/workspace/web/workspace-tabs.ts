@@ -2,8 +2,21 @@ import type { CircleDetail } from '#areas/circles/web/index.ts';
 import { resourcesTab } from './resources/resources-tab.ts';
 import type { WorkspaceTab } from './workspace-tab.ts';
 
-/** The tabs that are built, in the order of the page. To add one, add its line here. */
-const tabs = [resourcesTab] as const satisfies WorkspaceTab[];
+/** The tabs that are built, in the order of the page. To add one, add its line below its name. */
+const tabs = [
+  // Project Hubs
+
+  // Resources
+  resourcesTab,
+
+  // Best Practices
+
+  // Expert Sessions
+
+  // CPD Pathways
+
+  // Analytics
+] as const satisfies WorkspaceTab[];
 
 export type WorkspaceTabName = (typeof tabs)[number]['name'];
 

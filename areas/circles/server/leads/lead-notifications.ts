@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { isAmong } from '#server/among.ts';
 import type { NotificationKind } from '#server/notifications.ts';
 import { ownMembership } from '../circle-access.ts';
 import { circleMembers, circles } from '../circle-tables.ts';
@@ -16,7 +17,7 @@ const aboutLead = (key: string, isLead: boolean, one: NotificationKind['one'], b
       .innerJoin(circleMembers, ownMembership(personId))
       .where(
         and(
-          inArray(
+          isAmong(
             circles.id,
             events.map(({ subject }) => subject),
           ),

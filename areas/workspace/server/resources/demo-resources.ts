@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { circles } from '#areas/circles/server/index.ts';
 import { workspaceResourceFields } from '#areas/workspace/contract/resources/workspace-resource.ts';
@@ -31,7 +31,7 @@ export async function seedDemoResources(db: Db, { people, now }: Demo): Promise<
   const found = await db
     .select({ id: circles.id, name: circles.name })
     .from(circles)
-    .where(inArray(circles.name, names));
+    .where(sql`${circles.name} = any(${sql.param(names)}::text[])`);
   for (const { circle, by, versions, ...about } of resources) {
     const circleId = found.find(({ name }) => name === circle)?.id;
     if (circleId === undefined) throw new Error(`The demonstration has no circle ${circle}.`);

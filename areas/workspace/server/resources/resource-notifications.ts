@@ -1,36 +1,15 @@
-import { and, asc, eq, gt, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import { circleMembers, circles, ownMembership } from '#areas/circles/server/index.ts';
-import { blocks, users } from '#areas/people/server/index.ts';
+import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
 import type { NotificationAbout, NotificationEvent, NotificationKind, ShownEvent } from '#server/notifications.ts';
+import { findShownPeople } from '../shown-people.ts';
 import { mayAccess } from '../workspace-access.ts';
 import { seesResource } from './resource-access.ts';
 import { innerCircleResources as resources } from './resource-tables.ts';
 
 /** The page that opens a resource. */
 export const resourcePath = (circleId: number, id: number) => `/circles/${circleId}?tab=resources&resource=${id}`;
-
-/** The members who did these events and can sign in, and that the person has not blocked. */
-async function findShownPeople(db: Db, personId: number, events: readonly NotificationEvent[]): Promise<Set<number>> {
-  const ids = events.flatMap(({ by }) => by ?? []);
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        inArray(users.id, ids),
-        isNull(users.suspendedAt),
-        isNull(users.erasedAt),
-        notExists(
-          db
-            .select({ id: blocks.blockedId })
-            .from(blocks)
-            .where(and(eq(blocks.blockerId, personId), eq(blocks.blockedId, users.id))),
-        ),
-      ),
-    );
-  return new Set(rows.map(({ id }) => id));
-}
 
 /** What a person may see of events about resources: as the list does, unless they muted the circle. */
 async function showResources(db: Db, personId: number, events: readonly NotificationEvent[]) {
@@ -41,7 +20,7 @@ async function showResources(db: Db, personId: number, events: readonly Notifica
     .innerJoin(circleMembers, ownMembership(personId))
     .where(
       and(
-        inArray(
+        isAmong(
           resources.id,
           events.map(({ subject }) => subject),
         ),
@@ -83,7 +62,7 @@ async function muteCircle(db: Db, personId: number, resourceId: number): Promise
   await db
     .update(circleMembers)
     .set({ level: 'nothing' })
-    .where(and(inArray(circleMembers.circleId, circle), eq(circleMembers.userId, sql`${personId}`)));
+    .where(and(inArray(circleMembers.circleId, circle), eq(circleMembers.userId, personId)));
 }
 
 export const resourceShared: NotificationKind = {

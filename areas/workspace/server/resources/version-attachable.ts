@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { circleMembers, circles, ownMembership } from '#areas/circles/server/index.ts';
+import { isAmong } from '#server/among.ts';
 import type { Attachable } from '#server/attachables.ts';
 import type { Db } from '#server/database.ts';
 import { conflict } from '#server/errors.ts';
@@ -14,7 +15,7 @@ const visibleVersions = (db: Db, personId: number, subjects: readonly number[]) 
     .innerJoin(resources, eq(resources.id, versions.resourceId))
     .innerJoin(circles, eq(circles.id, resources.circleId))
     .innerJoin(circleMembers, ownMembership(personId))
-    .where(and(inArray(versions.id, [...subjects]), seesResource(personId)));
+    .where(and(isAmong(versions.id, subjects), seesResource(personId)));
 
 /** Deletes a version, and its resource if it has no other. */
 async function deleteVersion(db: Db, id: number): Promise<void> {
@@ -34,10 +35,7 @@ export const versionAttachable: Attachable = {
     return rows.map(({ id, title, resourceId, circleId }) => ({ id, title, link: resourcePath(circleId, resourceId) }));
   },
   async findExisting(db, subjects) {
-    const rows = await db
-      .select({ id: versions.id })
-      .from(versions)
-      .where(inArray(versions.id, [...subjects]));
+    const rows = await db.select({ id: versions.id }).from(versions).where(isAmong(versions.id, subjects));
     return rows.map(({ id }) => id);
   },
   async findCircle(db, subject) {
