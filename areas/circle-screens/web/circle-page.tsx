@@ -71,7 +71,7 @@ function CircleLoading() {
 function CircleView({ circle, nextEvent }: { circle: CircleDetail; nextEvent: Event | undefined }) {
   const [search, setSearch] = useSearchParams();
   const [, change] = useAddressParts();
-  const [dialog, setDialog] = useState<'discussion' | 'resource' | 'workspace' | null>(null);
+  const [dialog, setDialog] = useState<'discussion' | 'resource' | `tab ${string}` | null>(null);
   const control = (name: NonNullable<typeof dialog>) => ({
     open: dialog === name,
     onOpenChange: (open: boolean) => setDialog(open ? name : null),
@@ -124,7 +124,7 @@ function CircleView({ circle, nextEvent }: { circle: CircleDetail; nextEvent: Ev
         circle={circle}
         action={
           action
-            ? { label: action.label, onPress: () => setDialog('workspace') }
+            ? { label: action.label, onPress: () => setDialog(`tab ${tab}`) }
             : tab === 'resources'
               ? { label: 'Share Resource', onPress: share }
               : { label: 'New Discussion', onPress: start }
@@ -144,14 +144,13 @@ function CircleView({ circle, nextEvent }: { circle: CircleDetail; nextEvent: Ev
       <Tabs
         label={circle.name}
         value={tab}
-        onChange={(next) => {
-          setDialog(null);
-          setSearch(next === 'discussions' ? {} : { tab: next }, { replace: true });
-        }}
+        onChange={(next) => setSearch(next === 'discussions' ? {} : { tab: next }, { replace: true })}
         tabs={tabs}
       />
       <NewDiscussionDialog circle={circle} started={started} {...control('discussion')} />
-      {action && <action.Dialog circle={circle} {...control('workspace')} />}
+      {workspaceTabs.map(
+        ({ name, action: own }) => own && <own.Dialog key={name} circle={circle} {...control(`tab ${name}`)} />,
+      )}
       <ShareResourceDialog circleId={circle.id} {...control('resource')} />
     </>
   );

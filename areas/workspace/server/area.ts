@@ -1,6 +1,14 @@
 import type { Area } from '#server/area.ts';
+import type { Vertical } from './vertical.ts';
 import { verticals } from './verticals.ts';
 import { leadsAudience, workspaceAudience } from './workspace-audiences.ts';
+
+/** Asks one vertical after the other, because a transaction has one connection. */
+async function inTurn<Found>(ask: (vertical: Vertical) => Promise<Found> | undefined): Promise<(Found | undefined)[]> {
+  const found: (Found | undefined)[] = [];
+  for (const vertical of verticals) found.push(await ask(vertical));
+  return found;
+}
 
 /** The manifest joins those of the verticals. */
 export const workspaceArea: Area = {
@@ -18,18 +26,19 @@ export const workspaceArea: Area = {
   attachables: Object.assign({}, ...verticals.map(({ attachables }) => attachables)),
   digestParts: (provided) => verticals.flatMap(({ digestParts }) => digestParts?.(provided) ?? []),
   async findWaiting(...asked) {
-    const found = await Promise.all(verticals.map(({ findWaiting }) => findWaiting?.(...asked) ?? []));
+    const most = asked[3];
+    const found = await inTurn(({ findWaiting }) => findWaiting?.(...asked));
     return found
-      .flat()
+      .flatMap((items = []) => items)
       .toSorted((one, other) => one.since.localeCompare(other.since))
-      .slice(0, asked[3]);
+      .slice(0, most);
   },
   async findCalendarEntries(...asked) {
-    const found = await Promise.all(verticals.map(({ findCalendarEntries }) => findCalendarEntries?.(...asked) ?? []));
-    return found.flat();
+    const found = await inTurn(({ findCalendarEntries }) => findCalendarEntries?.(...asked));
+    return found.flatMap((entries = []) => entries);
   },
   async removeExpired(...asked) {
-    const removed = await Promise.all(verticals.map(({ removeExpired }) => removeExpired?.(...asked)));
+    const removed = await inTurn(async ({ removeExpired }) => (await removeExpired?.(...asked)) ?? {});
     return Object.assign({}, ...removed);
   },
   async seedDemo(db, demo) {
