@@ -7,6 +7,7 @@ export const passageKinds = [
   'discussion',
   'resource',
   'workspace_resource',
+  'best_practice',
   'story',
   'event',
   'course',

@@ -120,6 +120,23 @@ const cases: Partial<Record<SearchKindName, Case>> = {
     link: (id) => `/circles/${circleId}/discussions/${discussionId}#reply-${id}`,
     title: () => 'Cover lessons',
   },
+  best_practice: {
+    make: (word) =>
+      run(sql`insert into best_practices (circle_id, user_id, title, category, done, results)
+        values (${workspaceId}, ${me.person.id}, ${`On ${word}`}, 'Reading', ${`All about ${word}`}, 'Good') returning id`),
+    change: (id, word) => sql`update best_practices set title = 'T', done = ${`About ${word}`} where id = ${id}`,
+    hide: [
+      (id) => sql`update circles set has_workspace = false
+        where id = (select circle_id from best_practices where id = ${id})`,
+      (id) => sql`update best_practices set status = 'draft' where id = ${id}`,
+      ...takenDown('best_practices').hide,
+    ],
+    show: (id) => sql`with shown as (update circles set has_workspace = true where id = ${workspaceId})
+      update best_practices set status = 'published', taken_down_at = null, taken_down_reason = null
+      where id = ${id}`,
+    link: (id) => `/practices/${id}`,
+    title: (word) => `On ${word}`,
+  },
   workspace_resource: {
     make: (word) =>
       run(sql`with made as (insert into inner_circle_resources (circle_id, user_id, title, description)

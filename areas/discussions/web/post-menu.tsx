@@ -13,7 +13,16 @@ interface PostMenuProps {
   /** Names the post for screen readers: 'discussion “Marking load”'. */
   label: string;
   post: {
-    kind: Exclude<ReportKind, 'person' | 'workspace_resource' | 'story_comment' | 'catalogue_comment' | 'event'>;
+    kind: Exclude<
+      ReportKind,
+      | 'person'
+      | 'workspace_resource'
+      | 'best_practice'
+      | 'practice_result'
+      | 'story_comment'
+      | 'catalogue_comment'
+      | 'event'
+    >;
     id: number;
     authorId: number;
   };

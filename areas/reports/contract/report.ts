@@ -8,6 +8,8 @@ export const reportKinds = [
   'reply',
   'resource',
   'workspace_resource',
+  'best_practice',
+  'practice_result',
   'person',
   'message',
   'story_comment',

@@ -33,6 +33,11 @@ beforeAll(async () => {
   await db.execute(sql`update circles set is_inner_circle = true, has_workspace = true where id = ${circle}`);
   unseen.workspace_resource = await made(sql`insert into inner_circle_resources (circle_id, user_id, title)
     values (${circle}, ${author}, 'T') returning id`);
+  unseen.best_practice = await made(sql`insert into best_practices (circle_id, user_id, title)
+    values (${circle}, ${author}, 'T') returning id`);
+  unseen.practice_result =
+    await made(sql`insert into practice_trials (practice_id, user_id, planned_for, result, reported_at)
+    values (${unseen.best_practice}, ${other}, current_date, 'not', now()) returning id`);
   const matchId = await makeMatch(db, { mentorId: author, menteeId: other, status: 'completed' });
   unseen.message = await made(sql`insert into messages (conversation_id, author_id, content)
     select id, ${author}, 'C' from conversations where mentorship_id = ${matchId} returning id`);

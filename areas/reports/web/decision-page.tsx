@@ -46,6 +46,8 @@ const things: Record<ReportKind, string> = {
   reply: 'reply',
   resource: 'resource',
   workspace_resource: 'resource',
+  best_practice: 'practice',
+  practice_result: 'comment',
   person: 'profile',
   message: 'message',
   story_comment: 'comment',

@@ -21,6 +21,8 @@ const things: Record<ReportKind, string> = {
   reply: 'this reply',
   resource: 'this resource',
   workspace_resource: 'this resource',
+  best_practice: 'this practice',
+  practice_result: 'this result',
   person: 'this person',
   message: 'this message',
   story_comment: 'this comment',

@@ -5,6 +5,8 @@ import { Link } from '#web/ui/link.tsx';
 const things: Partial<Record<ReportKind, string>> = {
   person: 'Your profile',
   workspace_resource: 'This resource',
+  best_practice: 'This practice',
+  practice_result: 'What you wrote',
   story_comment: 'Your comment',
   catalogue_comment: 'Your comment',
 };

@@ -33,6 +33,10 @@ export const workspaceArea: Area = {
       .toSorted((one, other) => one.since.localeCompare(other.since))
       .slice(0, most);
   },
+  async findDeskWork(...asked) {
+    const found = await inTurn(({ findDeskWork }) => findDeskWork?.(...asked));
+    return found.flatMap((items = []) => items);
+  },
   async findCalendarEntries(...asked) {
     const found = await inTurn(({ findCalendarEntries }) => findCalendarEntries?.(...asked));
     return found.flatMap((entries = []) => entries);

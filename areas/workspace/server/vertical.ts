@@ -14,6 +14,7 @@ export interface Vertical
     | 'passageKinds'
     | 'attachables'
     | 'findWaiting'
+    | 'findDeskWork'
     | 'findCalendarEntries'
     | 'removeExpired'
     | 'seedDemo'

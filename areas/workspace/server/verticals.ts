@@ -1,3 +1,4 @@
+import { practicesVertical } from './practices/practices-vertical.ts';
 import { resourcesVertical } from './resources/resources-vertical.ts';
 import type { Vertical } from './vertical.ts';
 
@@ -9,6 +10,7 @@ export const verticals: readonly Vertical[] = [
   resourcesVertical,
 
   // Best Practices
+  practicesVertical,
 
   // Expert Sessions
 

@@ -53,6 +53,9 @@ const ofCircle = () =>
 const body: Record<string, unknown> = {
   ...link,
   title: 'Outside',
+  category: 'Reading',
+  done: 'We read.',
+  results: 'They read.',
 };
 async function replies(person: SignedIn, id: number) {
   const all: [string, number, string][] = [];

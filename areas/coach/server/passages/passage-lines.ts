@@ -60,6 +60,10 @@ export function reasonOf(kind: PassageKindName, line: PassageLine | null, shown:
       const who = quotes?.get(line.source)?.name ?? 'a member';
       return `In ‘${place}’, ${who} ${line.source === null ? 'asked' : 'wrote'}: ${quoted}`;
     }
+    case 'best_practice': {
+      const by = `Written up by ${quotes?.get(null)?.name ?? 'a member'}${place ? ` in ‘${place}’` : ''}`;
+      return quoted === null ? `${by}.` : `${by}: ${quoted}`;
+    }
     case 'resource':
     case 'workspace_resource': {
       const by = `Shared by ${quotes?.get(null)?.name ?? 'a member'} in ‘${place}’`;

@@ -75,6 +75,7 @@ const itemNames: Record<Exclude<Item['kind'], 'mentor'>, string> = {
   discussion: 'Discussion',
   resource: 'Resource',
   workspace_resource: 'Resource of an inner circle',
+  best_practice: 'Best practice',
   story: 'Story',
   event: 'Event',
   course: 'Course',

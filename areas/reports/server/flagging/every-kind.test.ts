@@ -14,6 +14,8 @@ import type { ReportKind } from '#areas/reports/contract/report.ts';
 import { listStories } from '#areas/stories/contract/story.ts';
 import { commentOnStory, editStoryComment } from '#areas/stories/contract/story-comment.ts';
 import { ensureStories } from '#areas/stories/server/publishing/built-in-stories.ts';
+import { changePractice, sharePractice } from '#areas/workspace/contract/practices/best-practice.ts';
+import { planTrial, reportTrial } from '#areas/workspace/contract/practices/practice-trial.ts';
 import { shareWorkspaceResource } from '#areas/workspace/contract/resources/workspace-resource.ts';
 import type { Task } from '#server/background/task.ts';
 import { dayInLondon, days } from '#server/clock.ts';
@@ -48,6 +50,12 @@ const event = (description: string) => ({
   place: 'The library',
 });
 
+const makeWorkspaceOf = (id: number) =>
+  test.context.db
+    .update(circles)
+    .set({ isInnerCircle: true, isPrivate: true, hasWorkspace: true })
+    .where(eq(circles.id, id));
+
 /** Writes a text of each kind. A message is private, so nobody looks at it. */
 const writers: Record<
   Exclude<ReportKind, 'message'>,
@@ -62,14 +70,24 @@ const writers: Record<
   resource: (by, description) =>
     by.call(shareResource, { ...at(circleId), body: { title: 'Grids', url: 'https://a.example/', description } }),
   async workspace_resource(by, description) {
-    await test.context.db
-      .update(circles)
-      .set({ isInnerCircle: true, isPrivate: true, hasWorkspace: true })
-      .where(eq(circles.id, circleId));
+    await makeWorkspaceOf(circleId);
     return by.call(shareWorkspaceResource, {
       ...at(circleId),
       body: { title: 'Grids', url: 'https://a.example/', description },
     });
+  },
+  async best_practice(by, done) {
+    await makeWorkspaceOf(circleId);
+    const body = { title: 'Grids', category: 'Reading', done: 'We read.', results: 'They read.' };
+    const made = await by.call(sharePractice, { ...at(circleId), body });
+    return by.call(changePractice, { ...at(made.json().id), body: { ...body, done } });
+  },
+  async practice_result(by, comment) {
+    await makeWorkspaceOf(circleId);
+    const body = { title: 'Grids', category: 'Reading', done: 'We read.', results: 'They read.' };
+    const { id } = (await operator.call(sharePractice, { ...at(circleId), body })).json();
+    await by.call(planTrial, { ...at(id), body: { plannedFor: dayInLondon(test.clock.now()) } });
+    return by.call(reportTrial, { ...at(id), body: { result: 'not', comment, tellsAuthor: true } });
   },
   async story_comment(by, content) {
     const [story] = (await by.call(listStories, {})).json();

@@ -24,11 +24,14 @@ import { type ReportKind, reportToOperator } from '#areas/reports/contract/repor
 import { listStories } from '#areas/stories/contract/story.ts';
 import { commentOnStory, editStoryComment, listStoryComments } from '#areas/stories/contract/story-comment.ts';
 import { ensureStories } from '#areas/stories/server/publishing/built-in-stories.ts';
+import { getPractice, sharePractice } from '#areas/workspace/contract/practices/best-practice.ts';
+import { planTrial, reportTrial } from '#areas/workspace/contract/practices/practice-trial.ts';
 import {
   getWorkspaceResource,
   shareWorkspaceResource,
 } from '#areas/workspace/contract/resources/workspace-resource.ts';
 import { needsSession } from '#contract/endpoint.ts';
+import { dayInLondon } from '#server/clock.ts';
 import { fillProfile, makeMatch } from '#test/create-mentorships.ts';
 import { wrongCountersOfCircles } from '#test/recounts.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
@@ -45,6 +48,7 @@ let other: SignedIn;
 let circleId: number;
 let workspaceId: number;
 let storyId: number;
+let practiceId: number;
 let matchId: number;
 const things = {} as Record<ReportKind, number>;
 
@@ -77,6 +81,16 @@ beforeAll(async () => {
     );
   const guide = { title: `Guide ${canary}`, url: 'https://canary.example' };
   things.workspace_resource = await idOf(author.call(shareWorkspaceResource, { ...at(workspaceId), body: guide }));
+  const practice = { title: `Practice ${canary}`, category: 'Reading', done: `Done ${canary}`, results: 'R' };
+  things.best_practice = await idOf(author.call(sharePractice, { ...at(workspaceId), body: practice }));
+  const tried = await idOf(
+    other.call(sharePractice, { ...at(workspaceId), body: { ...practice, title: 'Open', done: 'D' } }),
+  );
+  practiceId = tried;
+  await author.call(planTrial, { ...at(tried), body: { plannedFor: dayInLondon(test.clock.now()) } });
+  const told = { result: 'not' as const, comment: `Told ${canary}`, tellsAuthor: true };
+  const trial = (await author.call(reportTrial, { ...at(tried), body: told })).json().trial;
+  things.practice_result = trial.id;
   await ensureStories(test.context.db);
   storyId = (await author.call(listStories, {})).json()[0].id;
   const body = { content: `Comment ${canary}` };
@@ -103,7 +117,7 @@ beforeAll(async () => {
 
 /** Every GET path of the API, with the id of an existing row. */
 function everyAddress(): string[] {
-  const ids = [...new Set([...Object.values(things), circleId, workspaceId, storyId, matchId, 1, 2, 17])];
+  const ids = [...new Set([...Object.values(things), circleId, workspaceId, practiceId, storyId, matchId, 1, 2, 17])];
   return allRoutes(test.context)
     .filter(({ endpoint }) => endpoint.method === 'GET' && needsSession(endpoint))
     .flatMap(({ endpoint: { path } }) =>
@@ -122,6 +136,8 @@ const kinds: ReportKind[] = [
   'reply',
   'resource',
   'workspace_resource',
+  'best_practice',
+  'practice_result',
   'message',
   'story_comment',
   'catalogue_comment',
@@ -138,6 +154,10 @@ describe('a thing that the operator took down', () => {
       ['/api/circles/{id}/resources', circleId],
       ['/api/circles/{id}/workspace/resources', workspaceId],
       ['/api/workspace/resources/{id}', things.workspace_resource],
+      ['/api/circles/{id}/workspace/practices', workspaceId],
+      ['/api/workspace/practices', 0],
+      ['/api/workspace/practices/{id}', things.best_practice],
+      ['/api/workspace/practices/{id}/results', practiceId],
       ['/api/mentorship-matches/{id}/messages', matchId],
       ['/api/stories/{id}/comments', storyId],
       ['/api/development-resources/{id}/comments', 17],
@@ -168,6 +188,9 @@ describe('a thing that the operator took down', () => {
     expect(await shown(author.call(listResources, { ...at(circleId), ...mine }), things.resource)).toBe(reason);
     const guide = author.call(getWorkspaceResource, at(things.workspace_resource));
     expect(await shown(guide, things.workspace_resource)).toBe(reason);
+    const practice = author.call(getPractice, at(things.best_practice));
+    expect(await shown(practice, things.best_practice)).toBe(reason);
+    expect((await author.call(getPractice, at(practiceId))).json().trial.takenDownReason).toBe(reason);
     expect(await shown(author.call(listStoryComments, { ...at(storyId), ...mine }), things.story_comment)).toBe(reason);
     expect(await shown(author.call(listMessages, { ...at(matchId), ...mine }), things.message)).toBe(reason);
     expect(await shown(author.call(getEvent, at(things.event)), things.event)).toBe(reason);

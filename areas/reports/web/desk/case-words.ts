@@ -7,6 +7,8 @@ export const thingLabels: Record<ReportKind, string> = {
   reply: 'Reply',
   resource: 'Resource',
   workspace_resource: 'Resource of a workspace',
+  best_practice: 'Best practice',
+  practice_result: 'Result of a practice',
   person: 'Person',
   message: 'Message',
   story_comment: 'Comment on a story',

@@ -8,6 +8,7 @@ const wordsOf: Record<SearchKindName, string> = {
   discussion: 'discussion discussions thread threads post posts question',
   reply: 'reply replies comment comments answer',
   resource: 'resource resources link links video videos website',
+  best_practice: 'practice practices best practice',
   workspace_resource: 'resource resources link links file files workspace',
   story: 'story stories article articles',
   event: 'event events',

@@ -1,0 +1,2 @@
+/** What other verticals may use of Best Practices. */
+export { draftPractice, type PracticeDraft, practicePath } from './draft-practice.ts';

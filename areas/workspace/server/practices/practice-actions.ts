@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { reviewPostLater } from '#areas/reports/server/index.ts';
+import type { practiceBody } from '#areas/workspace/contract/practices/best-practice.ts';
+import type { Db } from '#server/database.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import { holdWorkspaceMember } from '../workspace-access.ts';
+import { holdOwnPractice, holdPractice, lockOwnPractice } from './practice-access.ts';
+import { practiceShared } from './practice-notifications.ts';
+import { practiceLikes, bestPractices as practices } from './practice-tables.ts';
+
+type Body = z.output<typeof practiceBody>;
+
+/** A field that was left out is empty. */
+const valuesOf = ({
+  phase = null,
+  subject = null,
+  size = null,
+  evidence = null,
+  cost = null,
+  time = null,
+  ...body
+}: Body) => ({
+  ...body,
+  ...{ phase, subject, size, evidence, cost, time },
+});
+
+/** Tells the circle of a practice that others now read. */
+async function announce(context: Context, db: Db, viewer: Viewer, id: number): Promise<void> {
+  await context.notify(db, practiceShared, 'audience', { subject: id, by: viewer.id });
+}
+
+/** Writes a practice. Returns its id. */
+export async function share(context: Context, db: Db, viewer: Viewer, circleId: number, body: Body): Promise<number> {
+  await holdWorkspaceMember(db, viewer, circleId);
+  const [made] = await db
+    .insert(practices)
+    .values({ ...valuesOf(body), circleId, userId: viewer.id })
+    .returning({ id: practices.id });
+  if (!made) throw new Error('The practice was not created.');
+  if (body.status === 'published') await announce(context, db, viewer, made.id);
+  await reviewPostLater(context, db, { kind: 'best_practice', id: made.id, authorId: viewer.id });
+  return made.id;
+}
+
+/** Replaces what a practice says. The editors agreed to the old text, so that only the circle reads the new one. */
+export async function change(context: Context, db: Db, viewer: Viewer, id: number, body: Body): Promise<void> {
+  const { status } = await holdOwnPractice(db, viewer, id);
+  if (status === 'published' && body.status === 'draft')
+    throw conflict('The circle reads this practice already. Remove it instead.');
+  const becomesPublished = status === 'draft' && body.status === 'published';
+  await db
+    .update(practices)
+    .set({
+      ...valuesOf(body),
+      ...{ offeredAt: null, sharedAt: null, deskNote: null },
+      ...(becomesPublished ? { createdAt: sql`now()` } : status === 'published' ? { editedAt: sql`now()` } : {}),
+    })
+    .where(eq(practices.id, id));
+  if (becomesPublished) await announce(context, db, viewer, id);
+  await reviewPostLater(context, db, { kind: 'best_practice', id, authorId: viewer.id });
+}
+
+/** Deletes a practice. */
+export async function remove(db: Db, viewer: Viewer, id: number): Promise<void> {
+  const { isOwn, leads } = await holdPractice(db, viewer, id);
+  if (!isOwn && !leads) throw notFound('You can only remove the practices that you wrote.');
+  await db.delete(practices).where(eq(practices.id, id));
+}
+
+/** Likes a practice, or takes that back. */
+export async function setLike(db: Db, viewer: Viewer, id: number, wanted: boolean): Promise<void> {
+  const { isOwn, status } = await holdPractice(db, viewer, id);
+  if (isOwn) throw conflict("You can't like your own practice.");
+  if (status === 'draft') throw conflict('This is a draft.');
+  const own = { practiceId: id, userId: viewer.id };
+  if (wanted) await db.insert(practiceLikes).values(own).onConflictDoNothing();
+  else await db.delete(practiceLikes).where(and(eq(practiceLikes.practiceId, id), eq(practiceLikes.userId, viewer.id)));
+}
+
+/** The author agrees that every member may read this text, or takes that back. */
+export async function setOffer(context: Context, db: Db, viewer: Viewer, id: number, wanted: boolean): Promise<void> {
+  // An agreement can be taken back at any time, also in an archived circle.
+  const { status, offeredAt } = wanted ? await holdOwnPractice(db, viewer, id) : await lockOwnPractice(db, viewer, id);
+  if (wanted && status === 'draft') throw conflict('Publish it in the circle first.');
+  if (wanted === (offeredAt !== null)) return;
+  const now = context.clock.now().toISOString();
+  await db
+    .update(practices)
+    .set(wanted ? { offeredAt: now, deskNote: null } : { offeredAt: null, sharedAt: null, deskNote: null })
+    .where(eq(practices.id, id));
+}

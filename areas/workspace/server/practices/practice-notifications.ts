@@ -1,0 +1,157 @@
+import { and, asc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { circleMembers, circles, ownMembership } from '#areas/circles/server/index.ts';
+import { isAmong } from '#server/among.ts';
+import type { Db } from '#server/database.ts';
+import type { NotificationAbout, NotificationEvent, NotificationKind, ShownEvent } from '#server/notifications.ts';
+import { findShownPeople } from '../shown-people.ts';
+import { isInWorkspace } from '../workspace-access.ts';
+import { practicePath } from './draft-practice.ts';
+import { seesPractice } from './practice-access.ts';
+import { bestPractices as practices, practiceTrials } from './practice-tables.ts';
+
+/** The practices of these events that the person may read, if `which` holds too. */
+async function findShown(
+  db: Db,
+  personId: number,
+  events: readonly NotificationEvent[],
+  which: SQL | undefined,
+): Promise<Map<number, ShownEvent>> {
+  const rows = await db
+    .select({
+      id: practices.id,
+      title: practices.title,
+      place: sql<string>`case when ${isInWorkspace} then ${circles.name} else '' end`,
+    })
+    .from(practices)
+    .innerJoin(circles, eq(circles.id, practices.circleId))
+    .leftJoin(circleMembers, ownMembership(personId))
+    .where(
+      and(
+        isAmong(
+          practices.id,
+          events.map(({ subject }) => subject),
+        ),
+        seesPractice(personId),
+        which,
+      ),
+    );
+  return new Map(rows.map(({ id, title, place }) => [id, { title, place, link: practicePath(id) }]));
+}
+
+/** The members who chose 'everything' for the circle of a practice that others read. */
+async function audienceOf(db: Db, { subject }: NotificationAbout, after: number, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: circleMembers.userId })
+    .from(practices)
+    .innerJoin(circles, eq(circles.id, practices.circleId))
+    .innerJoin(circleMembers, eq(circleMembers.circleId, circles.id))
+    .where(
+      and(
+        eq(practices.id, subject),
+        eq(practices.status, 'published'),
+        isNull(practices.takenDownAt),
+        eq(circleMembers.level, 'everything'),
+        isInWorkspace,
+        gt(circleMembers.userId, after),
+      ),
+    )
+    .orderBy(asc(circleMembers.userId))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** One press in an email mutes the circle of a practice. */
+async function muteCircle(db: Db, personId: number, practiceId: number): Promise<void> {
+  const circle = db.select({ id: practices.circleId }).from(practices).where(eq(practices.id, practiceId));
+  await db
+    .update(circleMembers)
+    .set({ level: 'nothing' })
+    .where(and(inArray(circleMembers.circleId, circle), eq(circleMembers.userId, personId)));
+}
+
+export const practiceShared: NotificationKind = {
+  key: 'workspace.practice-shared',
+  group: 'circles',
+  one: ({ who, title, place }) => `${who} wrote up “${title}” in ${place}`,
+  because: 'you chose Everything for this circle',
+  async show(db, personId, events) {
+    const shown = await findShown(db, personId, events, and(isInWorkspace, ne(circleMembers.level, 'nothing')));
+    const people = await findShownPeople(db, personId, events);
+    return events.map(({ subject, by }) => (by !== null && people.has(by) ? (shown.get(subject) ?? null) : null));
+  },
+  audience: audienceOf,
+  mute: muteCircle,
+};
+
+/** The member still has a plan without a result. */
+const isOpen = (personId: number) => sql`exists (select from ${practiceTrials} t
+  where t.practice_id = ${practices.id} and t.user_id = ${personId} and t.asked_at is not null and t.result is null)`;
+
+export const howDidItGo: NotificationKind = {
+  key: 'workspace.practice-how-it-went',
+  group: 'waiting',
+  one: ({ title }) => `You planned to try “${title}”. How did it go?`,
+  because: 'you planned to try this practice three weeks before',
+  async show(db, personId, events) {
+    const shown = await findShown(db, personId, events, isOpen(personId));
+    return events.map(({ subject }) => shown.get(subject) ?? null);
+  },
+};
+
+/** A member agreed that the author is told. The item is the trial. */
+export const practiceTried: NotificationKind = {
+  key: 'workspace.practice-tried',
+  group: 'circles',
+  one: ({ who, title }) => `${who} told you how “${title}” went`,
+  because: 'you wrote this practice',
+  async show(db, personId, events) {
+    const isAuthor = eq(practices.userId, personId);
+    const shown = await findShown(db, personId, events, isAuthor);
+    const told = await db
+      .select({ practiceId: practiceTrials.practiceId, by: practiceTrials.userId })
+      .from(practiceTrials)
+      .where(
+        and(
+          isAmong(practiceTrials.practiceId, [...shown.keys()]),
+          eq(practiceTrials.tellsAuthor, true),
+          isNull(practiceTrials.takenDownAt),
+        ),
+      );
+    const isTold = new Set(told.map(({ practiceId, by }) => `${practiceId} ${by}`));
+    const people = await findShownPeople(db, personId, events);
+    return events.map(({ subject, by }) =>
+      by !== null && people.has(by) && isTold.has(`${subject} ${by}`) ? (shown.get(subject) ?? null) : null,
+    );
+  },
+};
+
+const forAuthor = (key: string, words: (title: string) => string, which: SQL | undefined): NotificationKind => ({
+  key,
+  group: 'circles',
+  one: ({ title }) => words(title),
+  because: 'you offered this practice to all members',
+  async show(db, personId, events) {
+    const shown = await findShown(db, personId, events, and(eq(practices.userId, personId), which));
+    return events.map(({ subject }) => shown.get(subject) ?? null);
+  },
+});
+
+export const practicePublished = forAuthor(
+  'workspace.practice-published',
+  (title) => `All members can now read your practice “${title}”`,
+  sql`${practices.sharedAt} is not null`,
+);
+
+export const practiceDeclined = forAuthor(
+  'workspace.practice-declined',
+  (title) => `The editors wrote to you about your practice “${title}”`,
+  and(isNull(practices.offeredAt), sql`${practices.deskNote} is not null`),
+);
+
+export const practiceNotifications: NotificationKind[] = [
+  practiceShared,
+  howDidItGo,
+  practiceTried,
+  practicePublished,
+  practiceDeclined,
+];
