@@ -8,6 +8,7 @@ export const passageKinds = [
   'resource',
   'workspace_resource',
   'best_practice',
+  'workspace_session',
   'story',
   'event',
   'course',

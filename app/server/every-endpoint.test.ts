@@ -34,6 +34,8 @@ const actionFor = (path: string): string =>
   path.includes('/catalogue') ? 'withdraw' : path.includes('/programmes') ? 'hide' : 'archive';
 /** A possible length for the thing at this path: in minutes, or in words. */
 const durationFor = (path: string): number | string => (path.startsWith('/api/desk') ? '2 weeks' : 60);
+/** A possible format for the thing at this path. */
+const formatFor = (path: string): string => (path.includes('/workspace') ? 'live_qa' : 'video');
 /** A possible level for the thing at this path. */
 const levelFor = (path: string): string => (path.startsWith('/api/desk') ? 'Beginner' : 'everything');
 /** The sentence of an error. SCIM has it in JSON. */
@@ -56,6 +58,9 @@ describe('every endpoint', () => {
       .values({ id: thingId, name: 'A circle', description: 'To be listed.', isInnerCircle: true, hasWorkspace: true });
     await test.context.db.execute(sql`
       insert into inner_circle_resources (id, circle_id, user_id, title) values (${thingId}, ${thingId}, ${person.id}, 'T')`);
+    await test.context.db.execute(sql`
+      insert into expert_sessions (id, circle_id, user_id, title, expert, description, starts_at, ends_at)
+      values (${thingId}, ${thingId}, ${person.id}, 'T', 'E', 'D', now() + interval '1 day', now() + interval '25 hours')`);
     await test.context.db
       .insert(circleDiscussions)
       .values({ id: thingId, circleId: thingId, userId: person.id, title: 'T', content: 'C' });
@@ -346,7 +351,14 @@ describe('every endpoint', () => {
           scheduledAt: '2090-01-08T16:00:00Z',
           duration: durationFor(endpoint.path),
           keys: ['a/b'],
-          format: 'video',
+          format: formatFor(endpoint.path),
+          ...{
+            expert: 'Ann Reed',
+            startsAt: '2090-01-08T16:00:00Z',
+            attended: true,
+            answered: true,
+            feedback: 'useful',
+          },
           agenda: 'To talk about',
           isCompleted: true,
           isSaved: true,

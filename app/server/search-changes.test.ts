@@ -137,6 +137,22 @@ const cases: Partial<Record<SearchKindName, Case>> = {
     link: (id) => `/practices/${id}`,
     title: (word) => `On ${word}`,
   },
+  workspace_session: {
+    make: (word) =>
+      run(sql`insert into expert_sessions (circle_id, user_id, title, expert, description, starts_at, ends_at)
+        values (${workspaceId}, ${me.person.id}, ${`On ${word}`}, 'Ann Reed', ${`All about ${word}`}, now(), now()) returning id`),
+    change: (id, word) =>
+      sql`update expert_sessions set title = 'T', description = ${`About ${word}`} where id = ${id}`,
+    hide: [
+      (id) => sql`update circles set has_workspace = false
+        where id = (select circle_id from expert_sessions where id = ${id})`,
+      ...takenDown('expert_sessions').hide,
+    ],
+    show: (id) => sql`with shown as (update circles set has_workspace = true where id = ${workspaceId})
+      update expert_sessions set taken_down_at = null, taken_down_reason = null where id = ${id}`,
+    link: (id) => `/circles/${workspaceId}?tab=sessions&session=${id}`,
+    title: (word) => `On ${word}`,
+  },
   workspace_resource: {
     make: (word) =>
       run(sql`with made as (insert into inner_circle_resources (circle_id, user_id, title, description)

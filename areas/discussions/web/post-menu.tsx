@@ -19,6 +19,8 @@ interface PostMenuProps {
       | 'workspace_resource'
       | 'best_practice'
       | 'practice_result'
+      | 'workspace_session'
+      | 'session_question'
       | 'story_comment'
       | 'catalogue_comment'
       | 'event'

@@ -10,6 +10,8 @@ export const reportKinds = [
   'workspace_resource',
   'best_practice',
   'practice_result',
+  'workspace_session',
+  'session_question',
   'person',
   'message',
   'story_comment',
@@ -48,7 +50,7 @@ export const reportCategoryLabels: Record<ReportCategory, string> = {
 };
 
 export const reportBody = z.object({
-  kind: z.enum(reportKinds),
+  kind: z.enum(reportKinds, 'Kind must be one of the things that can be reported'),
   /** The id of the reported thing. */
   id,
   category: z._default(z.enum(reportCategories), 'other'),

@@ -38,6 +38,11 @@ beforeAll(async () => {
   unseen.practice_result =
     await made(sql`insert into practice_trials (practice_id, user_id, planned_for, result, reported_at)
     values (${unseen.best_practice}, ${other}, current_date, 'not', now()) returning id`);
+  unseen.workspace_session = await made(sql`insert into expert_sessions
+    (circle_id, user_id, title, expert, description, starts_at, ends_at)
+    values (${circle}, ${author}, 'T', 'E', 'D', now(), now()) returning id`);
+  unseen.session_question = await made(sql`insert into session_questions (session_id, circle_id, user_id, text)
+    values (${unseen.workspace_session}, ${circle}, ${author}, 'T') returning id`);
   const matchId = await makeMatch(db, { mentorId: author, menteeId: other, status: 'completed' });
   unseen.message = await made(sql`insert into messages (conversation_id, author_id, content)
     select id, ${author}, 'C' from conversations where mentorship_id = ${matchId} returning id`);

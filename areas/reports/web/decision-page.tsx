@@ -48,6 +48,8 @@ const things: Record<ReportKind, string> = {
   workspace_resource: 'resource',
   best_practice: 'practice',
   practice_result: 'comment',
+  workspace_session: 'expert session',
+  session_question: 'question',
   person: 'profile',
   message: 'message',
   story_comment: 'comment',

@@ -23,6 +23,8 @@ const things: Record<ReportKind, string> = {
   workspace_resource: 'this resource',
   best_practice: 'this practice',
   practice_result: 'this result',
+  workspace_session: 'this session',
+  session_question: 'this question',
   person: 'this person',
   message: 'this message',
   story_comment: 'this comment',

@@ -7,6 +7,8 @@ const things: Partial<Record<ReportKind, string>> = {
   workspace_resource: 'This resource',
   best_practice: 'This practice',
   practice_result: 'What you wrote',
+  workspace_session: 'This session',
+  session_question: 'This question',
   story_comment: 'Your comment',
   catalogue_comment: 'Your comment',
 };

@@ -1,5 +1,6 @@
 import { practicesVertical } from './practices/practices-vertical.ts';
 import { resourcesVertical } from './resources/resources-vertical.ts';
+import { sessionsVertical } from './sessions/sessions-vertical.ts';
 import type { Vertical } from './vertical.ts';
 
 /** The verticals that are built. To add one, add its line below its name. The demonstration is seeded in this order. */
@@ -13,6 +14,7 @@ export const verticals: readonly Vertical[] = [
   practicesVertical,
 
   // Expert Sessions
+  sessionsVertical,
 
   // CPD Pathways
 

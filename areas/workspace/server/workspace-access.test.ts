@@ -56,6 +56,7 @@ const body: Record<string, unknown> = {
   category: 'Reading',
   done: 'We read.',
   results: 'They read.',
+  ...{ expert: 'Ann Reed', description: 'Talk in lessons.', startsAt: '2099-01-01T16:00:00Z' },
 };
 async function replies(person: SignedIn, id: number) {
   const all: [string, number, string][] = [];

@@ -37,6 +37,7 @@ const sharedTables = [
   ...['circles', 'circle_discussions', 'discussion_replies', 'circle_resources', 'circle_suggestions'],
   ...['events', 'edu_stories', 'story_comments', 'catalogue_comments'],
   ...['inner_circle_resources', 'inner_circle_resource_versions'],
+  ...['expert_sessions', 'session_questions'],
 ];
 
 interface TextColumn {

@@ -17,6 +17,9 @@ import { ensureStories } from '#areas/stories/server/publishing/built-in-stories
 import { changePractice, sharePractice } from '#areas/workspace/contract/practices/best-practice.ts';
 import { planTrial, reportTrial } from '#areas/workspace/contract/practices/practice-trial.ts';
 import { shareWorkspaceResource } from '#areas/workspace/contract/resources/workspace-resource.ts';
+import { proposeExpert } from '#areas/workspace/contract/sessions/expert-session.ts';
+import { askQuestion } from '#areas/workspace/contract/sessions/session-question.ts';
+import { expertSessions } from '#areas/workspace/server/sessions/session-tables.ts';
 import type { Task } from '#server/background/task.ts';
 import { dayInLondon, days } from '#server/clock.ts';
 import { makeCircle } from '#test/create-circles.ts';
@@ -88,6 +91,27 @@ const writers: Record<
     const { id } = (await operator.call(sharePractice, { ...at(circleId), body })).json();
     await by.call(planTrial, { ...at(id), body: { plannedFor: dayInLondon(test.clock.now()) } });
     return by.call(reportTrial, { ...at(id), body: { result: 'not', comment, tellsAuthor: true } });
+  },
+  async workspace_session(by, description) {
+    await makeWorkspaceOf(circleId);
+    return by.call(proposeExpert, { ...at(circleId), body: { title: 'Oracy', expert: 'Ann Reed', description } });
+  },
+  async session_question(by, text) {
+    await makeWorkspaceOf(circleId);
+    const moment = new Date(test.clock.now().getTime() + days(5)).toISOString();
+    const [made] = await test.context.db
+      .insert(expertSessions)
+      .values({
+        circleId,
+        userId: operator.person.id,
+        title: 'T',
+        expert: 'E',
+        description: 'D',
+        startsAt: moment,
+        endsAt: moment,
+      })
+      .returning({ id: expertSessions.id });
+    return by.call(askQuestion, { ...at(made?.id ?? 0), body: { text } });
   },
   async story_comment(by, content) {
     const [story] = (await by.call(listStories, {})).json();

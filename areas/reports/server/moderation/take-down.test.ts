@@ -30,6 +30,8 @@ import {
   getWorkspaceResource,
   shareWorkspaceResource,
 } from '#areas/workspace/contract/resources/workspace-resource.ts';
+import { getExpertSession, proposeExpert } from '#areas/workspace/contract/sessions/expert-session.ts';
+import { askQuestion, listSessionQuestions } from '#areas/workspace/contract/sessions/session-question.ts';
 import { needsSession } from '#contract/endpoint.ts';
 import { dayInLondon } from '#server/clock.ts';
 import { fillProfile, makeMatch } from '#test/create-mentorships.ts';
@@ -91,6 +93,12 @@ beforeAll(async () => {
   const told = { result: 'not' as const, comment: `Told ${canary}`, tellsAuthor: true };
   const trial = (await author.call(reportTrial, { ...at(tried), body: told })).json().trial;
   things.practice_result = trial.id;
+  const talk = { title: `Talk ${canary}`, expert: 'Ann Reed', description: 'D' };
+  things.workspace_session = await idOf(author.call(proposeExpert, { ...at(workspaceId), body: talk }));
+  await test.context.db.execute(sql`update expert_sessions set status = 'scheduled', starts_at = now() + interval '2 days',
+    ends_at = now() + interval '50 hours' where id = ${things.workspace_session}`);
+  const asked = { text: `Why ${canary}?` };
+  things.session_question = await idOf(author.call(askQuestion, { ...at(things.workspace_session), body: asked }));
   await ensureStories(test.context.db);
   storyId = (await author.call(listStories, {})).json()[0].id;
   const body = { content: `Comment ${canary}` };
@@ -138,6 +146,8 @@ const kinds: ReportKind[] = [
   'workspace_resource',
   'best_practice',
   'practice_result',
+  'session_question',
+  'workspace_session',
   'message',
   'story_comment',
   'catalogue_comment',
@@ -158,6 +168,10 @@ describe('a thing that the operator took down', () => {
       ['/api/workspace/practices', 0],
       ['/api/workspace/practices/{id}', things.best_practice],
       ['/api/workspace/practices/{id}/results', practiceId],
+      ['/api/circles/{id}/workspace/sessions', workspaceId],
+      ['/api/workspace/sessions/{id}', things.workspace_session],
+      ['/api/workspace/sessions/{id}/calendar.ics', things.workspace_session],
+      ['/api/workspace/sessions/{id}/questions', things.workspace_session],
       ['/api/mentorship-matches/{id}/messages', matchId],
       ['/api/stories/{id}/comments', storyId],
       ['/api/development-resources/{id}/comments', 17],
@@ -191,6 +205,10 @@ describe('a thing that the operator took down', () => {
     const practice = author.call(getPractice, at(things.best_practice));
     expect(await shown(practice, things.best_practice)).toBe(reason);
     expect((await author.call(getPractice, at(practiceId))).json().trial.takenDownReason).toBe(reason);
+    const talk = author.call(getExpertSession, at(things.workspace_session));
+    expect(await shown(talk, things.workspace_session)).toBe(reason);
+    const asked = author.call(listSessionQuestions, { ...at(things.workspace_session), ...mine });
+    expect(await shown(asked, things.session_question)).toBe(reason);
     expect(await shown(author.call(listStoryComments, { ...at(storyId), ...mine }), things.story_comment)).toBe(reason);
     expect(await shown(author.call(listMessages, { ...at(matchId), ...mine }), things.message)).toBe(reason);
     expect(await shown(author.call(getEvent, at(things.event)), things.event)).toBe(reason);

@@ -9,6 +9,8 @@ export const thingLabels: Record<ReportKind, string> = {
   workspace_resource: 'Resource of a workspace',
   best_practice: 'Best practice',
   practice_result: 'Result of a practice',
+  workspace_session: 'Expert session',
+  session_question: 'Question for a session',
   person: 'Person',
   message: 'Message',
   story_comment: 'Comment on a story',

@@ -9,6 +9,7 @@ const wordsOf: Record<SearchKindName, string> = {
   reply: 'reply replies comment comments answer',
   resource: 'resource resources link links video videos website',
   best_practice: 'practice practices best practice',
+  workspace_session: 'session sessions expert experts workspace',
   workspace_resource: 'resource resources link links file files workspace',
   story: 'story stories article articles',
   event: 'event events',

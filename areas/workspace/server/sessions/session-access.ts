@@ -1,0 +1,116 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { circleMembers, circles, ownMembership } from '#areas/circles/server/index.ts';
+import type { Db } from '#server/database.ts';
+import type { Viewer } from '#server/endpoints.ts';
+import { conflict, notAllowed, notFound } from '#server/errors.ts';
+import { type Param, prepared, type Value } from '#server/prepared.ts';
+import { holdWorkspaceMember, isInWorkspace, leadsWorkspace } from '../workspace-access.ts';
+import { expertSessions } from './session-tables.ts';
+
+export const sessionMissing = () => notFound("The session you're looking for doesn't exist.");
+
+type Person = Value<number> | number | { getSQL(): SQL };
+
+/** The person is a member of the session's circle, and meets the condition there. */
+const inItsCircle = (personId: Person, condition: SQL | undefined): SQL => sql`exists (
+  select from ${circles} join ${circleMembers} on ${ownMembership(personId as number)}
+  where ${circles.id} = ${expertSessions.circleId} and ${condition})`;
+
+/**
+ * Which sessions a person may see. Every query of sessions, registrations and questions has this condition, with
+ * `expert_sessions` in it: a wider access, such as that of a network of circles, needs a change only here. What was taken
+ * down is there only for the member who wrote it.
+ */
+export const seesSession = (personId: Person): SQL | undefined =>
+  and(
+    inItsCircle(personId, isInWorkspace),
+    or(isNull(expertSessions.takenDownAt), sql`${expertSessions.userId} = ${personId}`),
+  );
+
+/** The person is the owner or a lead of the session's circle. */
+export const leadsItsCircle = (personId: Person): SQL => inItsCircle(personId, leadsWorkspace);
+
+/** The person may schedule and cancel it, and mark questions. */
+export const leadsSession = (personId: Person): SQL =>
+  sql`(${expertSessions.leadId} is not distinct from ${personId} or ${leadsItsCircle(personId)})`;
+
+const visibleSession = prepared('workspace_session', (db, param: Param<{ viewerId: number; id: number }>) =>
+  db
+    .select({
+      id: expertSessions.id,
+      circleId: expertSessions.circleId,
+      userId: expertSessions.userId,
+      leadId: expertSessions.leadId,
+      title: expertSessions.title,
+      description: expertSessions.description,
+      status: expertSessions.status,
+      startsAt: expertSessions.startsAt,
+      endsAt: expertSessions.endsAt,
+      duration: expertSessions.duration,
+      format: expertSessions.format,
+      accessType: expertSessions.accessType,
+      maxAttendees: expertSessions.maxAttendees,
+      registeredCount: expertSessions.registeredCount,
+      joiningLink: expertSessions.joiningLink,
+      recordingUrl: expertSessions.recordingUrl,
+      calendarVersion: expertSessions.calendarVersion,
+      takenDownAt: expertSessions.takenDownAt,
+      leadsCircle: sql<boolean>`${leadsItsCircle(param('viewerId'))}`,
+    })
+    .from(expertSessions)
+    .innerJoin(circles, eq(circles.id, expertSessions.circleId))
+    .where(and(eq(expertSessions.id, param('id')), seesSession(param('viewerId')))),
+);
+
+/** Returns a session that this person may see, or throws 404. */
+export async function requireSession(db: Db, viewer: Viewer, id: number) {
+  const [found] = await visibleSession(db, {}).execute({ viewerId: viewer.id, id });
+  if (!found) throw sessionMissing();
+  const mayLead = found.leadsCircle || found.leadId === viewer.id;
+  return {
+    ...found,
+    mayLead,
+    mayChange: mayLead || (found.status === 'proposed' && found.userId === viewer.id),
+  };
+}
+export type VisibleSession = Awaited<ReturnType<typeof requireSession>>;
+
+/**
+ * Returns a session that this person may see, for a transaction that writes. Holds the workspace, then locks the session:
+ * registrations follow one another. 404 for others, 409 for what was taken down.
+ */
+export async function holdSession(db: Db, viewer: Viewer, id: number): Promise<VisibleSession> {
+  const { circleId } = await requireSession(db, viewer, id);
+  await holdWorkspaceMember(db, viewer, circleId);
+  await lockSession(db, id);
+  const session = await requireSession(db, viewer, id);
+  if (session.takenDownAt !== null) throw conflict("This was taken down. You can't change it.");
+  return session;
+}
+
+/** As `holdSession`, for those who lead it. 403 for other members. */
+export async function holdSessionAsLead(db: Db, viewer: Viewer, id: number): Promise<VisibleSession> {
+  const session = await holdSession(db, viewer, id);
+  if (!session.mayLead) throw notAllowed('Only the owner, leads and the member who leads this session can do that.');
+  return session;
+}
+
+/** Locks a session until the transaction ends. Returns whether it exists. */
+export async function lockSession(db: Db, id: number): Promise<boolean> {
+  const found = await db
+    .select({ id: expertSessions.id })
+    .from(expertSessions)
+    .where(eq(expertSessions.id, id))
+    .for('no key update');
+  return found.length > 0;
+}
+
+/** Throws 409 unless the session is scheduled and has not ended. */
+export function requireNotOver({ status, endsAt }: Pick<VisibleSession, 'status' | 'endsAt'>, now: Date): void {
+  if (status === 'proposed') throw conflict('This session is not scheduled yet.');
+  if (status === 'cancelled') throw conflict('This session is cancelled.');
+  if (hasEnded({ endsAt }, now)) throw conflict('This session is over.');
+}
+
+export const hasEnded = ({ endsAt }: Pick<VisibleSession, 'endsAt'>, now: Date): boolean =>
+  endsAt !== null && Date.parse(endsAt) <= now.getTime();
