@@ -74,7 +74,7 @@ it('every kind of search result belongs to one area', () => {
 
 it('every item that can have files is found by their names', () => {
   // The text of a resource in a workspace has the name of its file. A story idea and the document of a qualification are read at the desk only, and pictures have no name.
-  const elsewhere = ['workspace_resource', 'story_idea', 'qualification', 'photo', 'story'];
+  const elsewhere = ['workspace_resource', 'cpd_pathway_module', 'story_idea', 'qualification', 'photo', 'story'];
   const found = [...kinds.flatMap(({ attachable = [] }) => attachable), ...elsewhere];
   const items = areas.flatMap(({ attachables = {} }) => Object.keys(attachables));
   expect(items.sort()).toEqual(found.sort());

@@ -9,6 +9,7 @@ export const passageKinds = [
   'workspace_resource',
   'best_practice',
   'workspace_session',
+  'cpd_pathway',
   'story',
   'event',
   'course',

@@ -23,6 +23,7 @@ const ownPaths = ['/api/users/{id}', '/api/user/{id}'];
 /** A possible status for the item at this path. */
 function statusFor(path: string): string {
   if (path.startsWith('/api/job-applications')) return 'shortlisted';
+  if (path.includes('/cpd-pathways/')) return 'active';
   return path.startsWith('/api/cpd-activities') ? 'confirmed' : 'completed';
 }
 /** A possible outcome for the item at this path. */
@@ -61,6 +62,9 @@ describe('every endpoint', () => {
     await test.context.db.execute(sql`
       insert into expert_sessions (id, circle_id, user_id, title, expert, description, starts_at, ends_at)
       values (${thingId}, ${thingId}, ${person.id}, 'T', 'E', 'D', now() + interval '1 day', now() + interval '25 hours')`);
+    await test.context.db.execute(sql`
+      insert into inner_circle_cpd_pathways (id, circle_id, user_id, title, description)
+        values (${thingId}, ${thingId}, ${person.id}, 'T', 'D')`);
     await test.context.db
       .insert(circleDiscussions)
       .values({ id: thingId, circleId: thingId, userId: person.id, title: 'T', content: 'C' });
@@ -364,6 +368,10 @@ describe('every endpoint', () => {
           isSaved: true,
           status: statusFor(endpoint.path),
           hoursSpent: 1,
+          hours: 1,
+          task: 'A task',
+          activityType: 'podcast',
+          showsName: false,
           completed: true,
           userId: 1,
           personIds: [1],

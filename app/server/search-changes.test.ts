@@ -153,6 +153,25 @@ const cases: Partial<Record<SearchKindName, Case>> = {
     link: (id) => `/circles/${workspaceId}?tab=sessions&session=${id}`,
     title: (word) => `On ${word}`,
   },
+  cpd_pathway: {
+    make: (word) =>
+      run(sql`with made as (insert into inner_circle_cpd_pathways (circle_id, user_id, title, description)
+          values (${workspaceId}, ${me.person.id}, ${`On ${word}`}, 'D') returning id)
+        insert into inner_circle_cpd_pathway_modules (pathway_id, circle_id, added_by, title, task, hours, activity_type)
+          select id, ${workspaceId}, ${me.person.id}, 'M', ${`Try ${word}`}, 1, 'webinar' from made returning pathway_id as id`),
+    change: (id, word) =>
+      sql`with changed as (update inner_circle_cpd_pathways set title = 'T' where id = ${id})
+        update inner_circle_cpd_pathway_modules set task = ${`Try ${word}`} where pathway_id = ${id}`,
+    hide: [
+      (id) => sql`update circles set has_workspace = false
+        where id = (select circle_id from inner_circle_cpd_pathways where id = ${id})`,
+      ...takenDown('inner_circle_cpd_pathways').hide,
+    ],
+    show: (id) => sql`with shown as (update circles set has_workspace = true where id = ${workspaceId})
+      update inner_circle_cpd_pathways set taken_down_at = null, taken_down_reason = null where id = ${id}`,
+    link: (id) => `/circles/${workspaceId}?tab=pathways&pathway=${id}`,
+    title: (word) => `On ${word}`,
+  },
   workspace_resource: {
     make: (word) =>
       run(sql`with made as (insert into inner_circle_resources (circle_id, user_id, title, description)

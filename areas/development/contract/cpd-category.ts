@@ -23,6 +23,10 @@ export const activityType = z.enum(activityTypes, 'Activity type is required');
 export const belongsTogether = (category: CpdCategory, type: ActivityType): boolean =>
   (activityTypesOf[category] as readonly string[]).includes(type);
 
+/** The category of a type. */
+export const categoryOf = (type: ActivityType): CpdCategory =>
+  cpdCategories.find((category) => belongsTogether(category, type)) ?? 'structured_cpd';
+
 /** The two names of each category: 'Structured CPD / Active Learning'. */
 export const categoryLabels: Record<CpdCategory, { name: string; kind: string; words: string }> = {
   structured_cpd: {

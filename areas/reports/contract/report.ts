@@ -12,6 +12,7 @@ export const reportKinds = [
   'practice_result',
   'workspace_session',
   'session_question',
+  'cpd_pathway',
   'person',
   'message',
   'story_comment',

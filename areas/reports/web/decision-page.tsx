@@ -50,6 +50,7 @@ const things: Record<ReportKind, string> = {
   practice_result: 'comment',
   workspace_session: 'expert session',
   session_question: 'question',
+  cpd_pathway: 'CPD Pathway',
   person: 'profile',
   message: 'message',
   story_comment: 'comment',

@@ -25,6 +25,7 @@ const things: Record<ReportKind, string> = {
   practice_result: 'this result',
   workspace_session: 'this session',
   session_question: 'this question',
+  cpd_pathway: 'this CPD Pathway',
   person: 'this person',
   message: 'this message',
   story_comment: 'this comment',

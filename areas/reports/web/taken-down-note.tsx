@@ -9,6 +9,7 @@ const things: Partial<Record<ReportKind, string>> = {
   practice_result: 'What you wrote',
   workspace_session: 'This session',
   session_question: 'This question',
+  cpd_pathway: 'This CPD Pathway',
   story_comment: 'Your comment',
   catalogue_comment: 'Your comment',
 };

@@ -19,6 +19,7 @@ import {
   Target,
   UserRound,
   UsersRound,
+  Waypoints,
 } from 'lucide-react';
 import type { SearchResult } from '#areas/search/contract/search.ts';
 import type { SearchKindName } from '#contract/search-kinds.ts';
@@ -33,6 +34,7 @@ export const kindIcons: Record<SearchKindName, LucideIcon> = {
   workspace_resource: FolderOpen,
   best_practice: Lightbulb,
   workspace_session: Presentation,
+  cpd_pathway: Waypoints,
   story: Newspaper,
   event: CalendarDays,
   catalogue: BookOpen,
@@ -56,6 +58,7 @@ export const oneOfKind: Record<SearchKindName, string> = {
   workspace_resource: 'Workspace resource',
   best_practice: 'Best practice',
   workspace_session: 'Expert session',
+  cpd_pathway: 'CPD Pathway',
   story: 'Story',
   event: 'Event',
   catalogue: 'Catalogue',

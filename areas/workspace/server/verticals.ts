@@ -1,3 +1,4 @@
+import { pathwaysVertical } from './pathways/pathways-vertical.ts';
 import { practicesVertical } from './practices/practices-vertical.ts';
 import { resourcesVertical } from './resources/resources-vertical.ts';
 import { sessionsVertical } from './sessions/sessions-vertical.ts';
@@ -17,6 +18,7 @@ export const verticals: readonly Vertical[] = [
   sessionsVertical,
 
   // CPD Pathways
+  pathwaysVertical,
 
   // Analytics
 ];

@@ -35,6 +35,7 @@ const nextFor: Record<ShownItem['kind'], string> = {
   resource: 'Open it and take what fits your class or team.',
   best_practice: 'Read what was done and what came of it. ‘Try this’ makes a plan with a day.',
   workspace_session: 'Open it to register, or to read what was said. Only members of the circle can see it.',
+  cpd_pathway: 'Look at its modules and enrol if it fits. Only members of the circle can see it.',
   workspace_resource: 'Open it and take what fits your class or team. Only members of the circle can see it.',
   story: 'Read it, and note one thing that you could try.',
   event: 'Open it to see the details and to say that you are going.',

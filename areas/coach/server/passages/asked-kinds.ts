@@ -9,6 +9,7 @@ const askedFor: Partial<Record<PassageKindName, RegExp>> = {
   workspace_session: /\b(expert sessions?|speakers?)\b/i,
   workspace_resource: /\b(resources?|templates?|videos?|links?|examples?)\b/i,
   best_practice: /\b(best practices?|what (has )?work(s|ed)|tried)\b/i,
+  cpd_pathway: /\bcpd pathways?\b/i,
   story: /\b(story|stories|articles?)\b/i,
   event: /\b(events?|webinars?|teach ?meets?|conferences?|drop-?ins?)\b/i,
   course: /\b(courses?|training|qualifications?|cpd|NPQ\w*|study|read up)\b/i,

@@ -69,6 +69,10 @@ export function reasonOf(kind: PassageKindName, line: PassageLine | null, shown:
       const by = `Shared by ${quotes?.get(null)?.name ?? 'a member'} in ‘${place}’`;
       return quoted === null ? `${by}.` : `${by}: ${quoted}`;
     }
+    case 'cpd_pathway': {
+      const by = `Led by ${quotes?.get(null)?.name ?? 'a member'} in ‘${place}’`;
+      return quoted === null ? `${by}.` : `${by}: ${quoted}`;
+    }
     case 'mentor': {
       const offers = line === null ? '' : `Offers to help with ‘${line.text}’`;
       return `${[facts, offers].filter(Boolean).join('. ')}.`;

@@ -36,6 +36,7 @@ const kindFactors: Partial<Record<PassageKindName, number>> = {
   story: 0.85,
   resource: 0.95,
   workspace_resource: 0.95,
+  cpd_pathway: 0.95,
 };
 /** Unless the question asks for that kind. */
 const factorOfAsked = 1.2;

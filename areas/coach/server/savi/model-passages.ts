@@ -77,6 +77,7 @@ const itemNames: Record<Exclude<Item['kind'], 'mentor'>, string> = {
   workspace_resource: 'Resource of an inner circle',
   best_practice: 'Best practice',
   workspace_session: 'Expert session of an inner circle',
+  cpd_pathway: 'CPD Pathway of an inner circle',
   story: 'Story',
   event: 'Event',
   course: 'Course',

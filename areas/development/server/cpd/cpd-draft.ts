@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CpdActivity } from '#areas/development/contract/cpd-activity.ts';
 import type { ActivityType, CpdCategory } from '#areas/development/contract/cpd-category.ts';
 import type { SkillArea } from '#areas/development/contract/skill.ts';
+import type { TeachersStandard } from '#areas/development/contract/teachers-standard.ts';
 import { hasNoFiles } from '#areas/files/server/index.ts';
 import type { Db } from '#server/database.ts';
 import { cpdColumns } from './cpd-queries.ts';
@@ -22,6 +23,7 @@ export interface CpdDraft {
   /** The day of the activity, in London: '2026-11-20'. */
   date: string;
   skillArea?: SkillArea;
+  standards?: readonly TeachersStandard[];
   certificateUrl?: string | null;
 }
 
@@ -32,11 +34,18 @@ export interface CpdDraft {
 export async function draftCpd(
   db: Db,
   userId: number,
-  { from, hours, ...draft }: CpdDraft,
+  { from, hours, standards = [], ...draft }: CpdDraft,
 ): Promise<CpdActivity | null> {
   const [made] = await db
     .insert(cpdActivities)
-    .values({ ...draft, userId, hoursSpent: asHalfHours(hours), status: 'draft', draftedFrom: from })
+    .values({
+      ...draft,
+      userId,
+      hoursSpent: asHalfHours(hours),
+      standards: [...standards],
+      status: 'draft',
+      draftedFrom: from,
+    })
     .onConflictDoNothing()
     .returning(cpdColumns);
   return made ? { ...made, files: [] } : null;
@@ -49,7 +58,7 @@ export async function draftCpd(
 export async function removeUnchangedDraft(
   db: Db,
   userId: number,
-  { from, category, activityType, title, description, hours, skillArea }: Omit<CpdDraft, 'date'>,
+  { from, category, activityType, title, description, hours, skillArea, standards = [] }: Omit<CpdDraft, 'date'>,
 ): Promise<boolean> {
   const entry = cpdActivities;
   const removed = await db
@@ -65,7 +74,7 @@ export async function removeUnchangedDraft(
         eq(entry.description, description),
         eq(entry.hoursSpent, asHalfHours(hours)),
         sql`${entry.skillArea} is not distinct from ${skillArea ?? null}`,
-        sql`${entry.standards} = '{}'`,
+        eq(entry.standards, [...standards]),
         isNull(entry.reflection),
         isNull(entry.certificateUrl),
         hasNoFiles('cpd', entry.id),

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { getCurrentUser } from '#areas/account/contract/access.ts';
 import { getRecordCsv, getRecordJson, getRecordPdf } from '#areas/development/contract/cpd-record.ts';
 import { asCsv } from '#server/csv.ts';
+import { asPdfText } from '#server/pdf/pdf-text.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { cpdActivities } from '../cpd/cpd-tables.ts';
-import { asPdfText } from './record-text.ts';
 
 const test = openTestApp();
 const longName = 'Łucja Żółć-Wolfeschlegelsteinhausenbergerdorff Cholmondeley-Warner of Llanfairpwllgwyngyll 山田 Ŵyn';

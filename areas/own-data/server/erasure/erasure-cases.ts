@@ -38,6 +38,7 @@ const sharedTables = [
   ...['events', 'edu_stories', 'story_comments', 'catalogue_comments'],
   ...['inner_circle_resources', 'inner_circle_resource_versions'],
   ...['expert_sessions', 'session_questions'],
+  ...['inner_circle_cpd_pathways', 'inner_circle_cpd_pathway_modules'],
 ];
 
 interface TextColumn {

@@ -14,6 +14,7 @@ import type { ReportKind } from '#areas/reports/contract/report.ts';
 import { listStories } from '#areas/stories/contract/story.ts';
 import { commentOnStory, editStoryComment } from '#areas/stories/contract/story-comment.ts';
 import { ensureStories } from '#areas/stories/server/publishing/built-in-stories.ts';
+import { proposeCpdPathway } from '#areas/workspace/contract/pathways/cpd-pathway.ts';
 import { changePractice, sharePractice } from '#areas/workspace/contract/practices/best-practice.ts';
 import { planTrial, reportTrial } from '#areas/workspace/contract/practices/practice-trial.ts';
 import { shareWorkspaceResource } from '#areas/workspace/contract/resources/workspace-resource.ts';
@@ -72,6 +73,10 @@ const writers: Record<
   },
   resource: (by, description) =>
     by.call(shareResource, { ...at(circleId), body: { title: 'Grids', url: 'https://a.example/', description } }),
+  async cpd_pathway(by, description) {
+    await makeWorkspaceOf(circleId);
+    return by.call(proposeCpdPathway, { ...at(circleId), body: { title: 'Reading', description } });
+  },
   async workspace_resource(by, description) {
     await makeWorkspaceOf(circleId);
     return by.call(shareWorkspaceResource, {

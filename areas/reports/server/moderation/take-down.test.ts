@@ -24,6 +24,7 @@ import { type ReportKind, reportToOperator } from '#areas/reports/contract/repor
 import { listStories } from '#areas/stories/contract/story.ts';
 import { commentOnStory, editStoryComment, listStoryComments } from '#areas/stories/contract/story-comment.ts';
 import { ensureStories } from '#areas/stories/server/publishing/built-in-stories.ts';
+import { getCpdPathway, proposeCpdPathway } from '#areas/workspace/contract/pathways/cpd-pathway.ts';
 import { getPractice, sharePractice } from '#areas/workspace/contract/practices/best-practice.ts';
 import { planTrial, reportTrial } from '#areas/workspace/contract/practices/practice-trial.ts';
 import {
@@ -81,6 +82,8 @@ beforeAll(async () => {
     await test.context.db.execute(
       sql`insert into circle_members (circle_id, user_id) values (${workspaceId}, ${person.id})`,
     );
+  const pathway = { title: 'Reading', description: `About ${canary}` };
+  things.cpd_pathway = await idOf(author.call(proposeCpdPathway, { ...at(workspaceId), body: pathway }));
   const guide = { title: `Guide ${canary}`, url: 'https://canary.example' };
   things.workspace_resource = await idOf(author.call(shareWorkspaceResource, { ...at(workspaceId), body: guide }));
   const practice = { title: `Practice ${canary}`, category: 'Reading', done: `Done ${canary}`, results: 'R' };
@@ -148,6 +151,7 @@ const kinds: ReportKind[] = [
   'practice_result',
   'session_question',
   'workspace_session',
+  'cpd_pathway',
   'message',
   'story_comment',
   'catalogue_comment',
@@ -172,6 +176,8 @@ describe('a thing that the operator took down', () => {
       ['/api/workspace/sessions/{id}', things.workspace_session],
       ['/api/workspace/sessions/{id}/calendar.ics', things.workspace_session],
       ['/api/workspace/sessions/{id}/questions', things.workspace_session],
+      ['/api/circles/{id}/workspace/cpd-pathways', workspaceId],
+      ['/api/workspace/cpd-pathways/{id}', things.cpd_pathway],
       ['/api/mentorship-matches/{id}/messages', matchId],
       ['/api/stories/{id}/comments', storyId],
       ['/api/development-resources/{id}/comments', 17],
@@ -209,6 +215,8 @@ describe('a thing that the operator took down', () => {
     expect(await shown(talk, things.workspace_session)).toBe(reason);
     const asked = author.call(listSessionQuestions, { ...at(things.workspace_session), ...mine });
     expect(await shown(asked, things.session_question)).toBe(reason);
+    const pathway = author.call(getCpdPathway, at(things.cpd_pathway));
+    expect(await shown(pathway, things.cpd_pathway)).toBe(reason);
     expect(await shown(author.call(listStoryComments, { ...at(storyId), ...mine }), things.story_comment)).toBe(reason);
     expect(await shown(author.call(listMessages, { ...at(matchId), ...mine }), things.message)).toBe(reason);
     expect(await shown(author.call(getEvent, at(things.event)), things.event)).toBe(reason);

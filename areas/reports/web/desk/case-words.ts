@@ -11,6 +11,7 @@ export const thingLabels: Record<ReportKind, string> = {
   practice_result: 'Result of a practice',
   workspace_session: 'Expert session',
   session_question: 'Question for a session',
+  cpd_pathway: 'CPD Pathway',
   person: 'Person',
   message: 'Message',
   story_comment: 'Comment on a story',

@@ -10,6 +10,7 @@ const wordsOf: Record<SearchKindName, string> = {
   resource: 'resource resources link links video videos website',
   best_practice: 'practice practices best practice',
   workspace_session: 'session sessions expert experts workspace',
+  cpd_pathway: 'cpd pathway pathways module modules certificate workspace',
   workspace_resource: 'resource resources link links file files workspace',
   story: 'story stories article articles',
   event: 'event events',

@@ -9,7 +9,7 @@ import {
   activityTypesOf,
   type CpdCategory,
   categoryLabels,
-  cpdCategories,
+  categoryOf,
 } from '#areas/development/contract/cpd-category.ts';
 import { skillAreas, skillLabels } from '#areas/development/contract/skill.ts';
 import { standardLabels, teachersStandards } from '#areas/development/contract/teachers-standard.ts';
@@ -58,9 +58,6 @@ export const emptyEntry = (category: CpdCategory): CpdInput => ({
   skillArea: '',
   certificateUrl: '',
 });
-
-const categoryOf = (type: ActivityType): CpdCategory =>
-  cpdCategories.find((category) => (activityTypesOf[category] as readonly string[]).includes(type)) ?? 'structured_cpd';
 
 /**
  * The fields of 'Record CPD Activity' (`docs/product/development.md`). A failure is shown above the buttons, and the

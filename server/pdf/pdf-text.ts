@@ -1,4 +1,4 @@
-/** Scripts that the fonts of `record-pdf.ts` contain, and combining marks. */
+/** Scripts that the fonts of `pdf-document.ts` contain, and combining marks. */
 const letters = /^(?:[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}]|[\u0300-\u036f])$/u;
 /**
  * Characters of these scripts that the fonts lack: Roman numerals, full-width letters, Devanagari signs, new and rare
