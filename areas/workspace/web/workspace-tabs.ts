@@ -1,5 +1,6 @@
 import type { CircleDetail } from '#areas/circles/web/index.ts';
 import { resourcesTab } from './resources/resources-tab.ts';
+import { sessionsTab } from './sessions/sessions-tab.ts';
 import type { WorkspaceTab } from './workspace-tab.ts';
 
 /** The tabs that are built, in the order of the page. To add one, add its line below its name. */
@@ -12,6 +13,7 @@ const tabs = [
   // Best Practices
 
   // Expert Sessions
+  sessionsTab,
 
   // CPD Pathways
 
