@@ -19,6 +19,7 @@ import { liveArea } from '#areas/live/server/area.ts';
 import { machinesArea } from '#areas/machines/server/area.ts';
 import { mentoringArea } from '#areas/mentoring/server/area.ts';
 import { messagesArea } from '#areas/messages/server/area.ts';
+import { networksArea } from '#areas/networks/server/area.ts';
 import { notificationsArea } from '#areas/notifications/server/area.ts';
 import { ownDataArea } from '#areas/own-data/server/area.ts';
 import { pathwayArea } from '#areas/pathway/server/area.ts';
@@ -53,6 +54,7 @@ export const areas: readonly Area[] = [
   reportsArea,
   reactionsArea,
   circlesArea,
+  networksArea,
   discussionsArea,
   workspaceArea,
   suggestionsArea,

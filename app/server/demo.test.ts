@@ -239,13 +239,14 @@ describe('the demonstration', () => {
     }
   });
 
-  it('has three inner circles: the demonstration user owns one, belongs to one and cannot see one', async () => {
+  it('has four inner circles: the demonstration user owns one, belongs to one and cannot see two', async () => {
     const { db } = test.context;
     const inner = await db.select().from(circles).where(eq(circles.isInnerCircle, true)).orderBy(circles.memberCount);
     expect(inner.map((circle) => [circle.isPrivate, circle.memberCount, circle.maxMembers])).toEqual([
       [true, 5, 8],
       [true, 6, 10],
       [true, 7, 12],
+      [true, 8, 20],
     ]);
     for (const circle of inner) {
       expect(await ownersOf(circle.id)).toEqual([circle.createdBy]);
@@ -256,9 +257,10 @@ describe('the demonstration', () => {
         description,
         maxMembers,
         inviteCode,
-        hasWorkspace: circle.name === 'The Next Rung',
+        hasWorkspace: true,
       });
-      expect(await db.$count(circleResources, eq(circleResources.circleId, circle.id))).toBe(2);
+      const shared = await db.$count(circleResources, eq(circleResources.circleId, circle.id));
+      expect(shared).toBe(name === 'Talk Before Writing' ? 0 : 2);
     }
 
     const amira = await demoPerson();
@@ -271,11 +273,11 @@ describe('the demonstration', () => {
       'Wellbeing Leads, Off the Record',
       'The Next Rung',
     ]);
-    const [own, foreign, joined] = inner;
-    const seen = [own, joined, foreign].map(
+    const [own, foreign, joined, later] = inner;
+    const seen = [own, joined, foreign, later].map(
       async (circle) => (await amira.send(`/api/circles/${circle?.id}`)).statusCode,
     );
-    expect(await Promise.all(seen)).toEqual([200, 200, 404]);
+    expect(await Promise.all(seen)).toEqual([200, 200, 404, 404]);
     const open = await db.select().from(innerCircleInvitations);
     expect(open.map(({ circleId, createdBy, isActive }) => [circleId, createdBy, isActive])).toEqual([
       [own?.id, own?.createdBy, true],

@@ -30,6 +30,7 @@ describe('the scope of every endpoint', () => {
         // Secrets that outlive the token.
         ...['getCalendarFeed', 'createCalendarFeed', 'revokeCalendarFeed', 'renewInviteCode', 'listInvitations'],
         ...['makeInvitation', 'revokeInvitation', 'getPush', 'turnPushOn', 'turnPushOff'],
+        ...['renewNetworkCode', 'listNetworkInvitations', 'makeNetworkInvitation', 'revokeNetworkInvitation'],
         // Decisions that a person makes for themselves.
         ...['acceptDocuments', 'listWaitingDocuments', 'agreeToModel', 'handOverCircle', 'reportToOperator'],
         ...['getDecision', 'findOwnDecision', 'appealDecisionOnce', 'blockPerson', 'unblockPerson', 'listBlocked'],

@@ -16,6 +16,7 @@ interface PostMenuProps {
     kind: Exclude<
       ReportKind,
       | 'person'
+      | 'network'
       | 'workspace_resource'
       | 'best_practice'
       | 'practice_result'

@@ -13,6 +13,7 @@ export const reportKinds = [
   'workspace_session',
   'session_question',
   'cpd_pathway',
+  'network',
   'person',
   'message',
   'story_comment',

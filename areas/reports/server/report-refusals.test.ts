@@ -45,6 +45,8 @@ beforeAll(async () => {
     values (${unseen.workspace_session}, ${circle}, ${author}, 'T') returning id`);
   unseen.cpd_pathway = await made(sql`insert into inner_circle_cpd_pathways (circle_id, user_id, title, description)
     values (${circle}, ${author}, 'T', 'D') returning id`);
+  unseen.network = await made(sql`insert into networks (name, description, written_by, invite_code)
+    values ('T', 'D', ${author}, 'unseen-network') returning id`);
   const matchId = await makeMatch(db, { mentorId: author, menteeId: other, status: 'completed' });
   unseen.message = await made(sql`insert into messages (conversation_id, author_id, content)
     select id, ${author}, 'C' from conversations where mentorship_id = ${matchId} returning id`);

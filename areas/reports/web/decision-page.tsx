@@ -51,6 +51,7 @@ const things: Record<ReportKind, string> = {
   workspace_session: 'expert session',
   session_question: 'question',
   cpd_pathway: 'CPD Pathway',
+  network: 'network',
   person: 'profile',
   message: 'message',
   story_comment: 'comment',

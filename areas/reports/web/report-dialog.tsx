@@ -26,6 +26,7 @@ const things: Record<ReportKind, string> = {
   workspace_session: 'this session',
   session_question: 'this question',
   cpd_pathway: 'this CPD Pathway',
+  network: 'this network',
   person: 'this person',
   message: 'this message',
   story_comment: 'this comment',

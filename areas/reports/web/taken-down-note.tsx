@@ -3,6 +3,7 @@ import type { ReportKind } from '#areas/reports/contract/report.ts';
 import { Link } from '#web/ui/link.tsx';
 
 const things: Partial<Record<ReportKind, string>> = {
+  network: 'The text about this network',
   person: 'Your profile',
   workspace_resource: 'This resource',
   best_practice: 'This practice',

@@ -6,6 +6,7 @@ import { addCircleEvent, changeCircleEvent } from '#areas/development/contract/c
 import { completeResource, enrol } from '#areas/development/contract/resource-detail.ts';
 import { editReply, replyToDiscussion, startDiscussion } from '#areas/discussions/contract/discussion.ts';
 import { shareResource } from '#areas/discussions/contract/resource.ts';
+import { changeNetwork, createNetwork } from '#areas/networks/contract/network.ts';
 import { updateProfile } from '#areas/people/contract/profile.ts';
 import { grantRole } from '#areas/people/server/index.ts';
 import { listCases } from '#areas/reports/contract/cases.ts';
@@ -117,6 +118,12 @@ const writers: Record<
       })
       .returning({ id: expertSessions.id });
     return by.call(askQuestion, { ...at(made?.id ?? 0), body: { text } });
+  },
+  async network(by, description) {
+    await makeWorkspaceOf(circleId);
+    const name = 'Four schools';
+    const made = await by.call(createNetwork, { body: { name, description: 'Kind words', circleId } });
+    return by.call(changeNetwork, { ...at(made.json().id), body: { name, description } });
   },
   async story_comment(by, content) {
     const [story] = (await by.call(listStories, {})).json();

@@ -18,6 +18,7 @@ import {
 } from '#areas/discussions/contract/discussion.ts';
 import { listResources, shareResource, upvoteResource } from '#areas/discussions/contract/resource.ts';
 import { getMentoringNews, listMessages, writeMessage } from '#areas/mentoring/contract/message.ts';
+import { createNetwork, getNetwork } from '#areas/networks/contract/network.ts';
 import { exportOwnData } from '#areas/own-data/contract/own-data.ts';
 import { getPerson, getUserProfile, updateProfile } from '#areas/people/contract/profile.ts';
 import { type ReportKind, reportToOperator } from '#areas/reports/contract/report.ts';
@@ -36,6 +37,7 @@ import { askQuestion, listSessionQuestions } from '#areas/workspace/contract/ses
 import { needsSession } from '#contract/endpoint.ts';
 import { dayInLondon } from '#server/clock.ts';
 import { fillProfile, makeMatch } from '#test/create-mentorships.ts';
+import { makeWorkspace } from '#test/create-workspace.ts';
 import { wrongCountersOfCircles } from '#test/recounts.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { listOpenReports } from '../report-queries.ts';
@@ -102,6 +104,9 @@ beforeAll(async () => {
     ends_at = now() + interval '50 hours' where id = ${things.workspace_session}`);
   const asked = { text: `Why ${canary}?` };
   things.session_question = await idOf(author.call(askQuestion, { ...at(things.workspace_session), body: asked }));
+  const owned = await makeWorkspace(test.context.db, { owner: author.person.id, members: [other.person.id] });
+  const network = { name: `Network ${canary}`, description: `Schools ${canary}`, circleId: owned };
+  things.network = await idOf(author.call(createNetwork, { body: network }));
   await ensureStories(test.context.db);
   storyId = (await author.call(listStories, {})).json()[0].id;
   const body = { content: `Comment ${canary}` };
@@ -152,6 +157,7 @@ const kinds: ReportKind[] = [
   'session_question',
   'workspace_session',
   'cpd_pathway',
+  'network',
   'message',
   'story_comment',
   'catalogue_comment',
@@ -178,6 +184,8 @@ describe('a thing that the operator took down', () => {
       ['/api/workspace/sessions/{id}/questions', things.workspace_session],
       ['/api/circles/{id}/workspace/cpd-pathways', workspaceId],
       ['/api/workspace/cpd-pathways/{id}', things.cpd_pathway],
+      ['/api/networks', 0],
+      ['/api/networks/{id}', things.network],
       ['/api/mentorship-matches/{id}/messages', matchId],
       ['/api/stories/{id}/comments', storyId],
       ['/api/development-resources/{id}/comments', 17],
@@ -210,6 +218,7 @@ describe('a thing that the operator took down', () => {
     expect(await shown(guide, things.workspace_resource)).toBe(reason);
     const practice = author.call(getPractice, at(things.best_practice));
     expect(await shown(practice, things.best_practice)).toBe(reason);
+    expect(await shown(author.call(getNetwork, at(things.network)), things.network)).toBe(reason);
     expect((await author.call(getPractice, at(practiceId))).json().trial.takenDownReason).toBe(reason);
     const talk = author.call(getExpertSession, at(things.workspace_session));
     expect(await shown(talk, things.workspace_session)).toBe(reason);

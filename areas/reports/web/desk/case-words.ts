@@ -12,6 +12,7 @@ export const thingLabels: Record<ReportKind, string> = {
   workspace_session: 'Expert session',
   session_question: 'Question for a session',
   cpd_pathway: 'CPD Pathway',
+  network: 'Network of inner circles',
   person: 'Person',
   message: 'Message',
   story_comment: 'Comment on a story',
