@@ -1,4 +1,5 @@
 import type { CircleDetail } from '#areas/circles/web/index.ts';
+import { pathwaysTab } from './pathways/pathways-tab.ts';
 import { resourcesTab } from './resources/resources-tab.ts';
 import { sessionsTab } from './sessions/sessions-tab.ts';
 import type { WorkspaceTab } from './workspace-tab.ts';
@@ -16,6 +17,7 @@ const tabs = [
   sessionsTab,
 
   // CPD Pathways
+  pathwaysTab,
 
   // Analytics
 ] as const satisfies WorkspaceTab[];
