@@ -47,6 +47,7 @@ const ofTheDocuments: Walked[] = [
 /** Further routes. The browser tests of each area check their screens when they are full. */
 const ofOurOwn: Walked[] = [
   { route: '/activity', heading: 'Latest Activity' },
+  { route: '/practices', heading: 'Best practices' },
   {
     route: '/story-approvals/:id',
     heading: 'Nine Words',
@@ -101,6 +102,7 @@ const elsewhere = [
   '/jobs/:id',
   '/messages/:id',
   '/people/:id/shared-documents',
+  '/practices/:id',
   '/unsubscribe',
 ];
 

@@ -197,6 +197,7 @@ function sharedGroupOf(id: string): string {
   const isSmall =
     area === 'reports' ||
     area === 'reactions' ||
+    /\/people\/(contract\/block|web\/block-api)\.ts$/.test(id) ||
     /\/development\/contract\/audience\.ts$/.test(id) ||
     (/\/(mentoring|jobs)\/contract\//.test(id) && !isOfJobSearch(id)) ||
     /\/mentoring\/web\/(.*\/)?(log-in-prompt|name-link|mentoring-dialogs|mentor-action)\.tsx?$/.test(id) ||

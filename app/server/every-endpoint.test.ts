@@ -24,6 +24,7 @@ const ownPaths = ['/api/users/{id}', '/api/user/{id}'];
 function statusFor(path: string): string {
   if (path.startsWith('/api/job-applications')) return 'shortlisted';
   if (path.includes('/cpd-pathways/')) return 'active';
+  if (path.includes('/practices')) return 'published';
   return path.startsWith('/api/cpd-activities') ? 'confirmed' : 'completed';
 }
 /** A possible outcome for the item at this path. */
@@ -362,6 +363,13 @@ describe('every endpoint', () => {
             attended: true,
             answered: true,
             feedback: 'useful',
+          },
+          ...{
+            done: 'We read.',
+            results: 'They read.',
+            result: 'worked',
+            plannedFor: '2090-01-08',
+            offeredAt: '2090-01-08T16:00:00Z',
           },
           agenda: 'To talk about',
           isCompleted: true,

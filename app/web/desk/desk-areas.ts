@@ -15,6 +15,7 @@ import { singleSignOnDeskArea } from '#areas/single-sign-on/web/desk-area.ts';
 import { storiesDeskArea } from '#areas/stories/web/desk-area.ts';
 import { suggestionsDeskArea } from '#areas/suggestions/web/desk-area.ts';
 import { supportDeskArea } from '#areas/support/web/desk-area.ts';
+import { workspaceDeskArea } from '#areas/workspace/web/desk-area.ts';
 import type { DeskArea } from '#web/desk-area.ts';
 
 /** The areas with screens of the desk. To add one, add its manifest here. The order is that of the places in a group. */
@@ -36,4 +37,5 @@ export const deskAreas: readonly DeskArea[] = [
   storiesDeskArea,
   suggestionsDeskArea,
   supportDeskArea,
+  workspaceDeskArea,
 ];

@@ -15,7 +15,13 @@ export const circleScreensWebArea: WebArea = {
     { path: '/activity', load: () => import('./activity-page.tsx') },
   ],
   places: [
-    { to: '/circles', label: 'Circles', icon: UsersRound, also: ['/activity'], menus: { sidebar: 2, bottomBar: 2 } },
+    {
+      to: '/circles',
+      label: 'Circles',
+      icon: UsersRound,
+      also: ['/activity', '/practices'],
+      menus: { sidebar: 2, bottomBar: 2 },
+    },
   ],
   findablePlaces: () => import('./findable-places.ts'),
 };

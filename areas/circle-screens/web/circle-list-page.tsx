@@ -11,6 +11,7 @@ import {
 } from '#areas/circles/web/index.ts';
 import { SuggestCircleDialog, SuggestionList } from '#areas/suggestions/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { ShownTogether } from '#web/ui/states.tsx';
@@ -73,7 +74,18 @@ export function Component() {
   const { data: may, isPending } = useCanCreateInnerCircle();
   return (
     <ShownTogether ready={!isPending}>
-      <PageHead title="Circles" lead="Groups of peers who do the same job as you.">
+      <PageHead
+        title="Circles"
+        lead={
+          <>
+            Groups of peers who do the same job as you. Some write up what worked:{' '}
+            <Link to="/practices" className="text-primary underline">
+              read best practices
+            </Link>
+            .
+          </>
+        }
+      >
         <div className="flex w-full flex-wrap gap-3 sm:w-auto">
           <Button className="max-sm:grow" onClick={() => setDialog('join')}>
             Join Inner Circle

@@ -2,4 +2,13 @@ import type { WebArea } from '#web/area.ts';
 
 export const workspaceWebArea: WebArea = {
   name: 'workspace',
+  screens: [
+    { path: '/practices', load: () => import('./practices/practices-page.tsx') },
+    {
+      path: '/practices/:id',
+      load: () => import('./practices/practice-page.tsx'),
+      reads: ['/api/workspace/practices/:id'],
+    },
+  ],
+  findablePlaces: () => import('./practices/findable-places.ts'),
 };

@@ -1,5 +1,6 @@
 import type { CircleDetail } from '#areas/circles/web/index.ts';
 import { pathwaysTab } from './pathways/pathways-tab.ts';
+import { practicesTab } from './practices/practices-tab.ts';
 import { resourcesTab } from './resources/resources-tab.ts';
 import { sessionsTab } from './sessions/sessions-tab.ts';
 import type { WorkspaceTab } from './workspace-tab.ts';
@@ -12,6 +13,7 @@ const tabs = [
   resourcesTab,
 
   // Best Practices
+  practicesTab,
 
   // Expert Sessions
   sessionsTab,

@@ -39,6 +39,7 @@ const sharedTables = [
   ...['inner_circle_resources', 'inner_circle_resource_versions'],
   ...['expert_sessions', 'session_questions'],
   ...['inner_circle_cpd_pathways', 'inner_circle_cpd_pathway_modules'],
+  'best_practices',
 ];
 
 interface TextColumn {

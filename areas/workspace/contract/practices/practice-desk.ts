@@ -45,7 +45,7 @@ export const listOfferedPractices = endpoint({
   answer: z.array(deskPractice),
 });
 
-/** Publishes it to all members. 409 if its author changed the text, or took the agreement back, after `offeredAt`. */
+/** Publishes it to all members. 409 if its author offered another text after `offeredAt`, 404 if it is not offered. */
 export const publishPractice = endpoint({
   method: 'POST',
   path: '/api/desk/practices/{id}/publish',

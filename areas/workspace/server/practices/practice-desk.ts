@@ -7,7 +7,7 @@ import type { DeskPractice, listOfferedPractices } from '#areas/workspace/contra
 import type { Db } from '#server/database.ts';
 import { type FindDeskWork, mostDeskWork } from '#server/desk-work.ts';
 import type { Context, SignedIn } from '#server/endpoints.ts';
-import { conflict } from '#server/errors.ts';
+import { conflict, notFound } from '#server/errors.ts';
 import { type Page, pageOf, readCursor } from '#server/paging.ts';
 import { lockPractice } from './practice-access.ts';
 import { practiceDeclined, practicePublished } from './practice-notifications.ts';
@@ -92,13 +92,16 @@ async function holdOffered({ db, viewer }: Deciding, id: number, which: SQL | un
   return found;
 }
 
-const changed = () => conflict('The author changed this practice, or took it back. Load the page again.');
+/** Also for a practice that was never offered, so that the desk does not learn that it exists. */
+const notOffered = () => notFound('The author took this practice back, or it was removed. Load the page again.');
 
 /** Publishes the text that the author agreed to at `offeredAt`. */
 export async function publish(deciding: Deciding, id: number, offeredAt: string): Promise<void> {
   const { context, db, viewer, request } = deciding;
   const found = await holdOffered(deciding, id, isWaiting);
-  if (!found?.offeredAt || Date.parse(found.offeredAt) !== Date.parse(offeredAt)) throw changed();
+  if (!found?.offeredAt) throw notOffered();
+  if (Date.parse(found.offeredAt) !== Date.parse(offeredAt))
+    throw conflict('The author changed this practice. Load the page again.');
   await db.update(practices).set({ sharedAt: context.clock.now().toISOString() }).where(eq(practices.id, id));
   await context.notify(db, practicePublished, [found.authorId], {
     subject: id,
@@ -116,8 +119,7 @@ export async function publish(deciding: Deciding, id: number, offeredAt: string)
 export async function decline(deciding: Deciding, id: number, reason: string): Promise<void> {
   const { context, db, viewer, request } = deciding;
   const found = await holdOffered(deciding, id, isNotNull(practices.offeredAt));
-  // Also for a practice that was never offered, so that the desk does not learn that it exists.
-  if (!found) throw changed();
+  if (!found) throw notOffered();
   await db.update(practices).set({ offeredAt: null, sharedAt: null, deskNote: reason }).where(eq(practices.id, id));
   const event = `practice-declined:${id}:${found.offeredAt}`;
   await context.notify(db, practiceDeclined, [found.authorId], { subject: id, event });

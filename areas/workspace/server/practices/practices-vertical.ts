@@ -1,4 +1,5 @@
 import type { Vertical } from '../vertical.ts';
+import { seedDemoPractices } from './demo-practices.ts';
 import { findPracticeWork } from './practice-desk.ts';
 import { practiceNotifications } from './practice-notifications.ts';
 import { practicePassages } from './practice-passages.ts';
@@ -17,6 +18,7 @@ export const practicesVertical: Vertical = {
   reportables: { best_practice: practiceReportable, practice_result: resultReportable },
   searchKinds: [practiceSearch],
   passageKinds: [practicePassages],
+  seedDemo: seedDemoPractices,
   findWaiting: findTrialsWaiting,
   findDeskWork: findPracticeWork,
   findCalendarEntries: findTrialEntries,

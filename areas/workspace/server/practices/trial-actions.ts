@@ -8,7 +8,7 @@ import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict } from '#server/errors.ts';
 import { type Page, pageOf, readCursor } from '#server/paging.ts';
-import { holdPractice, requireOwnPractice } from './practice-access.ts';
+import { holdPractice, requireOwnPractice, requirePractice } from './practice-access.ts';
 import { isOwnTrial } from './practice-columns.ts';
 import { practiceTried } from './practice-notifications.ts';
 import { practiceTrials as trials } from './practice-tables.ts';
@@ -21,10 +21,10 @@ const findTrial = async (db: Db, practiceId: number, viewerId: number) => {
 
 /** Makes a plan, or moves its day. A new day is asked about again. */
 export async function plan(context: Context, db: Db, viewer: Viewer, id: number, plannedFor: string): Promise<void> {
+  const { isOwn, status } = await holdPractice(db, viewer, id);
   const today = dayInLondon(context.clock.now());
   if (plannedFor < today) throw badRequest('Choose today or a later day.');
   if (plannedFor > lastPlannable(today)) throw badRequest('Choose a day within the next year.');
-  const { isOwn, status } = await holdPractice(db, viewer, id);
   if (isOwn || status === 'draft') throw conflict("You can't plan to try your own practice.");
   const before = await findTrial(db, id, viewer.id);
   if (before?.result) throw conflict('You said how it went already.');
@@ -36,7 +36,9 @@ export async function plan(context: Context, db: Db, viewer: Viewer, id: number,
 
 /** Deletes a plan and its result. */
 export async function drop(db: Db, viewer: Viewer, id: number): Promise<void> {
-  await db.delete(trials).where(isOwnTrial(id, viewer.id));
+  const gone = await db.delete(trials).where(isOwnTrial(id, viewer.id)).returning({ id: trials.id });
+  // A member who left the circle can still remove their plan.
+  if (gone.length === 0) await requirePractice(db, viewer, id);
 }
 
 /** Stores how it went. The author is notified only if the member agreed. */
@@ -70,8 +72,8 @@ export async function listTold(
   id: number,
   { limit, cursor }: z.output<typeof listToldResults.query>,
 ): Promise<Page<ToldResult>> {
-  await requireOwnPractice(db, viewer, id);
   const key = readCursor(cursor, ['moment', 'id']);
+  await requireOwnPractice(db, viewer, id);
   const rows = await db
     .select({
       id: trials.id,
