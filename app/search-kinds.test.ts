@@ -73,8 +73,16 @@ it('every kind of search result belongs to one area', () => {
 });
 
 it('every item that can have files is found by their names', () => {
-  // The text of a resource in a workspace has the name of its file. A story idea and the document of a qualification are read at the desk only, and pictures have no name.
-  const elsewhere = ['workspace_resource', 'cpd_pathway_module', 'story_idea', 'qualification', 'photo', 'story'];
+  // The text of a resource, a project or a CPD Pathway in a workspace has the names of its files. A story idea and the document of a qualification are read at the desk only, and pictures have no name.
+  const elsewhere = [
+    'workspace_resource',
+    'project_update',
+    'cpd_pathway_module',
+    'story_idea',
+    'qualification',
+    'photo',
+    'story',
+  ];
   const found = [...kinds.flatMap(({ attachable = [] }) => attachable), ...elsewhere];
   const items = areas.flatMap(({ attachables = {} }) => Object.keys(attachables));
   expect(items.sort()).toEqual(found.sort());

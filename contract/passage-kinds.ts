@@ -10,6 +10,7 @@ export const passageKinds = [
   'best_practice',
   'workspace_session',
   'cpd_pathway',
+  'workspace_project',
   'story',
   'event',
   'course',

@@ -66,6 +66,9 @@ describe('every endpoint', () => {
     await test.context.db.execute(sql`
       insert into inner_circle_cpd_pathways (id, circle_id, user_id, title, description)
         values (${thingId}, ${thingId}, ${person.id}, 'T', 'D')`);
+    await test.context.db.execute(sql`
+      insert into project_hubs (id, circle_id, user_id, title, category, hypothesis)
+        values (${thingId}, ${thingId}, ${person.id}, 'T', 'C', 'H')`);
     await test.context.db
       .insert(circleDiscussions)
       .values({ id: thingId, circleId: thingId, userId: person.id, title: 'T', content: 'C' });
@@ -350,7 +353,9 @@ describe('every endpoint', () => {
           vote: 'up',
           maxUses: 1,
           field: 'bio',
-          value: 'x',
+          value: endpoint.path.endsWith('/readings') ? 1 : 'x',
+          ...{ measuredOn: '2026-01-08', hypothesis: 'If we do this, then more.', accepted: true, learnt: 'A little' },
+          ...{ dueOn: '2090-01-08', baseline: 1, baselineOn: '2026-01-08' },
           isPrivate: true,
           messageId: 1,
           scheduledAt: '2090-01-08T16:00:00Z',

@@ -172,6 +172,22 @@ const cases: Partial<Record<SearchKindName, Case>> = {
     link: (id) => `/circles/${workspaceId}?tab=pathways&pathway=${id}`,
     title: (word) => `On ${word}`,
   },
+  workspace_project: {
+    make: (word) =>
+      run(sql`insert into project_hubs (circle_id, user_id, title, category, hypothesis)
+        values (${workspaceId}, ${me.person.id}, ${`On ${word}`}, 'C', ${`If ${word}, then more.`}) returning id`),
+    change: (id, word) => sql`update project_hubs set title = 'T', hypothesis = ${`If ${word}`} where id = ${id}`,
+    hide: [
+      (id) => sql`update circles set has_workspace = false
+        where id = (select circle_id from project_hubs where id = ${id})`,
+      (id) => sql`update project_hubs set proposal = 'declined' where id = ${id}`,
+      ...takenDown('project_hubs').hide,
+    ],
+    show: (id) => sql`with shown as (update circles set has_workspace = true where id = ${workspaceId})
+      update project_hubs set proposal = null, taken_down_at = null, taken_down_reason = null where id = ${id}`,
+    link: (id) => `/circles/${workspaceId}?tab=projects&project=${id}`,
+    title: (word) => `On ${word}`,
+  },
   workspace_resource: {
     make: (word) =>
       run(sql`with made as (insert into inner_circle_resources (circle_id, user_id, title, description)

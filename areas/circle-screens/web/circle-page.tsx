@@ -124,7 +124,10 @@ function CircleView({ circle, nextEvent }: { circle: CircleDetail; nextEvent: Ev
         circle={circle}
         action={
           action
-            ? { label: action.label, onPress: () => setDialog(`tab ${tab}`) }
+            ? {
+                label: typeof action.label === 'string' ? action.label : action.label(circle),
+                onPress: () => setDialog(`tab ${tab}`),
+              }
             : tab === 'resources'
               ? { label: 'Share Resource', onPress: share }
               : { label: 'New Discussion', onPress: start }

@@ -14,6 +14,8 @@ export const reportKinds = [
   'session_question',
   'cpd_pathway',
   'network',
+  'workspace_project',
+  'project_update',
   'person',
   'message',
   'story_comment',

@@ -47,6 +47,10 @@ beforeAll(async () => {
     values (${circle}, ${author}, 'T', 'D') returning id`);
   unseen.network = await made(sql`insert into networks (name, description, written_by, invite_code)
     values ('T', 'D', ${author}, 'unseen-network') returning id`);
+  unseen.workspace_project = await made(sql`insert into project_hubs (circle_id, user_id, title, category, hypothesis)
+    values (${circle}, ${author}, 'T', 'C', 'H') returning id`);
+  unseen.project_update = await made(sql`insert into project_updates (project_id, circle_id, user_id, content)
+    values (${unseen.workspace_project}, ${circle}, ${author}, 'U') returning id`);
   const matchId = await makeMatch(db, { mentorId: author, menteeId: other, status: 'completed' });
   unseen.message = await made(sql`insert into messages (conversation_id, author_id, content)
     select id, ${author}, 'C' from conversations where mentorship_id = ${matchId} returning id`);

@@ -52,6 +52,8 @@ const things: Record<ReportKind, string> = {
   session_question: 'question',
   cpd_pathway: 'CPD Pathway',
   network: 'network',
+  workspace_project: 'project',
+  project_update: 'project update',
   person: 'profile',
   message: 'message',
   story_comment: 'comment',

@@ -27,6 +27,8 @@ const things: Record<ReportKind, string> = {
   session_question: 'this question',
   cpd_pathway: 'this CPD Pathway',
   network: 'this network',
+  workspace_project: 'this project',
+  project_update: 'this update',
   person: 'this person',
   message: 'this message',
   story_comment: 'this comment',

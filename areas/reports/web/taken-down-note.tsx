@@ -11,6 +11,8 @@ const things: Partial<Record<ReportKind, string>> = {
   workspace_session: 'This session',
   session_question: 'This question',
   cpd_pathway: 'This CPD Pathway',
+  workspace_project: 'This project',
+  project_update: 'This update',
   story_comment: 'Your comment',
   catalogue_comment: 'Your comment',
 };

@@ -57,6 +57,7 @@ const body: Record<string, unknown> = {
   done: 'We read.',
   results: 'They read.',
   ...{ expert: 'Ann Reed', description: 'Talk in lessons.', startsAt: '2099-01-01T16:00:00Z' },
+  hypothesis: 'If we read aloud, more is read.',
 };
 async function replies(person: SignedIn, id: number) {
   const all: [string, number, string][] = [];

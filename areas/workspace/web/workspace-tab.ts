@@ -16,5 +16,5 @@ export interface WorkspaceTab<Name extends string = string> {
   /** What the tab shows. Made with `lazy`, so that it is loaded when the tab is opened. */
   Panel: ComponentType<PanelProps>;
   /** The main button at the top of the page while the tab is open, and the dialog that it opens (`onDemandDialog`). */
-  action?: { label: string; Dialog: ComponentType<DialogControl & PanelProps> };
+  action?: { label: string | ((circle: CircleDetail) => string); Dialog: ComponentType<DialogControl & PanelProps> };
 }

@@ -1,6 +1,7 @@
 import type { CircleDetail } from '#areas/circles/web/index.ts';
 import { pathwaysTab } from './pathways/pathways-tab.ts';
 import { practicesTab } from './practices/practices-tab.ts';
+import { projectsTab } from './projects/projects-tab.ts';
 import { resourcesTab } from './resources/resources-tab.ts';
 import { sessionsTab } from './sessions/sessions-tab.ts';
 import type { WorkspaceTab } from './workspace-tab.ts';
@@ -8,6 +9,7 @@ import type { WorkspaceTab } from './workspace-tab.ts';
 /** The tabs that are built, in the order of the page. To add one, add its line below its name. */
 const tabs = [
   // Project Hubs
+  projectsTab,
 
   // Resources
   resourcesTab,

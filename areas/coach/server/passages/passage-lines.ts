@@ -64,6 +64,10 @@ export function reasonOf(kind: PassageKindName, line: PassageLine | null, shown:
       const by = `Written up by ${quotes?.get(null)?.name ?? 'a member'}${place ? ` in ‘${place}’` : ''}`;
       return quoted === null ? `${by}.` : `${by}: ${quoted}`;
     }
+    case 'workspace_project': {
+      const by = `Project of ${quotes?.get(null)?.name ?? 'a member'} in ‘${place}’`;
+      return quoted === null ? `${by}.` : `${by}: ${quoted}`;
+    }
     case 'resource':
     case 'workspace_resource': {
       const by = `Shared by ${quotes?.get(null)?.name ?? 'a member'} in ‘${place}’`;

@@ -78,6 +78,7 @@ const itemNames: Record<Exclude<Item['kind'], 'mentor'>, string> = {
   best_practice: 'Best practice',
   workspace_session: 'Expert session of an inner circle',
   cpd_pathway: 'CPD Pathway of an inner circle',
+  workspace_project: 'Project of an inner circle',
   story: 'Story',
   event: 'Event',
   course: 'Course',

@@ -40,6 +40,7 @@ const sharedTables = [
   ...['expert_sessions', 'session_questions'],
   ...['inner_circle_cpd_pathways', 'inner_circle_cpd_pathway_modules'],
   'best_practices',
+  ...['project_hubs', 'project_participants', 'project_readings', 'project_updates'],
 ];
 
 interface TextColumn {

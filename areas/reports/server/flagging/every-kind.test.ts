@@ -18,6 +18,8 @@ import { ensureStories } from '#areas/stories/server/publishing/built-in-stories
 import { proposeCpdPathway } from '#areas/workspace/contract/pathways/cpd-pathway.ts';
 import { changePractice, sharePractice } from '#areas/workspace/contract/practices/best-practice.ts';
 import { planTrial, reportTrial } from '#areas/workspace/contract/practices/practice-trial.ts';
+import { createProject, decideProposal } from '#areas/workspace/contract/projects/project.ts';
+import { postProjectUpdate } from '#areas/workspace/contract/projects/update.ts';
 import { shareWorkspaceResource } from '#areas/workspace/contract/resources/workspace-resource.ts';
 import { proposeExpert } from '#areas/workspace/contract/sessions/expert-session.ts';
 import { askQuestion } from '#areas/workspace/contract/sessions/session-question.ts';
@@ -60,6 +62,7 @@ const makeWorkspaceOf = (id: number) =>
     .update(circles)
     .set({ isInnerCircle: true, isPrivate: true, hasWorkspace: true })
     .where(eq(circles.id, id));
+const project = { title: 'Read aloud', category: 'Reading', hypothesis: 'If we read aloud, more is read.' };
 
 /** Writes a text of each kind. A message is private, so nobody looks at it. */
 const writers: Record<
@@ -124,6 +127,16 @@ const writers: Record<
     const name = 'Four schools';
     const made = await by.call(createNetwork, { body: { name, description: 'Kind words', circleId } });
     return by.call(changeNetwork, { ...at(made.json().id), body: { name, description } });
+  },
+  async workspace_project(by, hypothesis) {
+    await makeWorkspaceOf(circleId);
+    return by.call(createProject, { ...at(circleId), body: { ...project, hypothesis } });
+  },
+  async project_update(by, content) {
+    await makeWorkspaceOf(circleId);
+    const { id } = (await operator.call(createProject, { ...at(circleId), body: project })).json();
+    await by.call(decideProposal, { ...at(id), body: { accepted: true } });
+    return by.call(postProjectUpdate, { ...at(id), body: { content } });
   },
   async story_comment(by, content) {
     const [story] = (await by.call(listStories, {})).json();

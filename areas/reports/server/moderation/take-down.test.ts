@@ -28,6 +28,8 @@ import { ensureStories } from '#areas/stories/server/publishing/built-in-stories
 import { getCpdPathway, proposeCpdPathway } from '#areas/workspace/contract/pathways/cpd-pathway.ts';
 import { getPractice, sharePractice } from '#areas/workspace/contract/practices/best-practice.ts';
 import { planTrial, reportTrial } from '#areas/workspace/contract/practices/practice-trial.ts';
+import { createProject, getProject } from '#areas/workspace/contract/projects/project.ts';
+import { listProjectUpdates } from '#areas/workspace/contract/projects/update.ts';
 import {
   getWorkspaceResource,
   shareWorkspaceResource,
@@ -52,6 +54,7 @@ let author: SignedIn;
 let other: SignedIn;
 let circleId: number;
 let workspaceId: number;
+let projectId: number;
 let storyId: number;
 let practiceId: number;
 let matchId: number;
@@ -107,6 +110,16 @@ beforeAll(async () => {
   const owned = await makeWorkspace(test.context.db, { owner: author.person.id, members: [other.person.id] });
   const network = { name: `Network ${canary}`, description: `Schools ${canary}`, circleId: owned };
   things.network = await idOf(author.call(createNetwork, { body: network }));
+  const project = (title: string) => ({ title, category: 'C', hypothesis: 'If we try, then more.' });
+  things.workspace_project = await idOf(
+    author.call(createProject, { ...at(workspaceId), body: project(`Project ${canary}`) }),
+  );
+  projectId = await idOf(other.call(createProject, { ...at(workspaceId), body: project('Open') }));
+  const update = await test.context.db.execute<{ id: number }>(
+    sql`insert into project_updates (project_id, circle_id, user_id, content)
+      values (${projectId}, ${workspaceId}, ${author.person.id}, ${`Update ${canary}`}) returning id`,
+  );
+  things.project_update = update.rows[0]?.id ?? 0;
   await ensureStories(test.context.db);
   storyId = (await author.call(listStories, {})).json()[0].id;
   const body = { content: `Comment ${canary}` };
@@ -133,7 +146,9 @@ beforeAll(async () => {
 
 /** Every GET path of the API, with the id of an existing row. */
 function everyAddress(): string[] {
-  const ids = [...new Set([...Object.values(things), circleId, workspaceId, practiceId, storyId, matchId, 1, 2, 17])];
+  const ids = [
+    ...new Set([...Object.values(things), circleId, workspaceId, practiceId, projectId, storyId, matchId, 1, 2, 17]),
+  ];
   return allRoutes(test.context)
     .filter(({ endpoint }) => endpoint.method === 'GET' && needsSession(endpoint))
     .flatMap(({ endpoint: { path } }) =>
@@ -158,6 +173,8 @@ const kinds: ReportKind[] = [
   'workspace_session',
   'cpd_pathway',
   'network',
+  'workspace_project',
+  'project_update',
   'message',
   'story_comment',
   'catalogue_comment',
@@ -186,6 +203,9 @@ describe('a thing that the operator took down', () => {
       ['/api/workspace/cpd-pathways/{id}', things.cpd_pathway],
       ['/api/networks', 0],
       ['/api/networks/{id}', things.network],
+      ['/api/circles/{id}/workspace/projects', workspaceId],
+      ['/api/workspace/projects/{id}', things.workspace_project],
+      ['/api/workspace/projects/{id}/updates', projectId],
       ['/api/mentorship-matches/{id}/messages', matchId],
       ['/api/stories/{id}/comments', storyId],
       ['/api/development-resources/{id}/comments', 17],
@@ -226,6 +246,9 @@ describe('a thing that the operator took down', () => {
     expect(await shown(asked, things.session_question)).toBe(reason);
     const pathway = author.call(getCpdPathway, at(things.cpd_pathway));
     expect(await shown(pathway, things.cpd_pathway)).toBe(reason);
+    expect(await shown(author.call(getProject, at(things.workspace_project)), things.workspace_project)).toBe(reason);
+    const updates = author.call(listProjectUpdates, { ...at(projectId), ...mine });
+    expect(await shown(updates, things.project_update)).toBe(reason);
     expect(await shown(author.call(listStoryComments, { ...at(storyId), ...mine }), things.story_comment)).toBe(reason);
     expect(await shown(author.call(listMessages, { ...at(matchId), ...mine }), things.message)).toBe(reason);
     expect(await shown(author.call(getEvent, at(things.event)), things.event)).toBe(reason);

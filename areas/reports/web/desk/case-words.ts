@@ -13,6 +13,8 @@ export const thingLabels: Record<ReportKind, string> = {
   session_question: 'Question for a session',
   cpd_pathway: 'CPD Pathway',
   network: 'Network of inner circles',
+  workspace_project: 'Project of a workspace',
+  project_update: 'Update to a project',
   person: 'Person',
   message: 'Message',
   story_comment: 'Comment on a story',

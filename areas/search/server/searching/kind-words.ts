@@ -11,6 +11,7 @@ const wordsOf: Record<SearchKindName, string> = {
   best_practice: 'practice practices best practice',
   workspace_session: 'session sessions expert experts workspace',
   cpd_pathway: 'cpd pathway pathways module modules certificate workspace',
+  workspace_project: 'project projects hub hypothesis workspace',
   workspace_resource: 'resource resources link links file files workspace',
   story: 'story stories article articles',
   event: 'event events',

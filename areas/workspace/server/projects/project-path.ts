@@ -1,0 +1,2 @@
+/** The page of a project. */
+export const projectPath = (circleId: number, id: number) => `/circles/${circleId}?tab=projects&project=${id}`;

@@ -1,0 +1,101 @@
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { circleMembers, circles, ownMembership } from '#areas/circles/server/index.ts';
+import { findAttachments } from '#areas/files/server/index.ts';
+import { personSummaryColumns, users } from '#areas/people/server/index.ts';
+import type { ProjectUpdate } from '#areas/workspace/contract/projects/update.ts';
+import type { Db } from '#server/database.ts';
+import type { Viewer } from '#server/endpoints.ts';
+import { notFound } from '#server/errors.ts';
+import { Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
+import { requireProject, seesProject } from './project-access.ts';
+import { projectHubs, projectUpdates } from './project-tables.ts';
+
+/** The kind of the files of updates, in `attachables`. */
+export const updateFiles = 'project_update';
+
+export const updateMissing = () => notFound("The update you're looking for doesn't exist.");
+
+/** Which updates of a project that they may see a person sees: what was taken down only if they wrote it. */
+const isShown = (viewerId: number): SQL | undefined =>
+  or(isNull(projectUpdates.takenDownAt), eq(projectUpdates.userId, viewerId));
+
+/** The condition of `visibleUpdates`: the person sees the project and the update. */
+export const seesUpdate = (viewerId: number): SQL | undefined => and(seesProject(viewerId), isShown(viewerId));
+
+/** Updates with their projects, for conditions with `seesUpdate`. */
+export const visibleUpdates = (db: Db, viewerId: number) =>
+  db
+    .select({
+      id: projectUpdates.id,
+      projectId: projectHubs.id,
+      circleId: projectHubs.circleId,
+      title: projectHubs.title,
+      place: circles.name,
+      content: projectUpdates.content,
+      author: { id: users.id, name: users.name },
+    })
+    .from(projectUpdates)
+    .innerJoin(projectHubs, eq(projectHubs.id, projectUpdates.projectId))
+    .innerJoin(users, eq(users.id, projectUpdates.userId))
+    .innerJoin(circles, eq(circles.id, projectHubs.circleId))
+    .innerJoin(circleMembers, ownMembership(viewerId));
+
+/** Returns an update that this person may see, or throws 404. */
+export async function requireUpdate(db: Db, viewer: Viewer, id: number) {
+  const [found] = await visibleUpdates(db, viewer.id).where(and(eq(projectUpdates.id, id), seesUpdate(viewer.id)));
+  if (!found) throw updateMissing();
+  return found;
+}
+
+const selectUpdates = (db: Db, viewerId: number, manages: boolean) =>
+  db
+    .select({
+      id: projectUpdates.id,
+      content: projectUpdates.content,
+      author: personSummaryColumns,
+      createdAt: projectUpdates.createdAt,
+      mayRemove: sql<boolean>`(${projectUpdates.userId} = ${viewerId} or ${manages})`,
+      takenDownReason: projectUpdates.takenDownReason,
+    })
+    .from(projectUpdates)
+    .innerJoin(users, eq(users.id, projectUpdates.userId));
+
+async function withFiles(db: Db, rows: Omit<ProjectUpdate, 'files'>[]): Promise<ProjectUpdate[]> {
+  const files = await findAttachments(
+    db,
+    updateFiles,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, files: files.get(row.id) ?? [] }));
+}
+
+/** The updates of a project that this person may see, newest first. */
+export async function listUpdatesOf(
+  db: Db,
+  viewer: Viewer,
+  projectId: number,
+  { limit, cursor }: PageRequest,
+): Promise<Page<ProjectUpdate>> {
+  const { manages } = await requireProject(db, viewer, projectId);
+  const after = readCursor(cursor, ['moment', 'id']);
+  const rows = await selectUpdates(db, viewer.id, manages)
+    .where(
+      and(
+        eq(projectUpdates.projectId, projectId),
+        isShown(viewer.id),
+        after ? sql`(${projectUpdates.createdAt}, ${projectUpdates.id}) < (${after[0]}, ${after[1]})` : undefined,
+      ),
+    )
+    .orderBy(desc(projectUpdates.createdAt), desc(projectUpdates.id))
+    .limit(limit + 1);
+  const page = pageOf(rows, limit, (row) => [row.createdAt, row.id]);
+  return new Page(await withFiles(db, page.items), page.next);
+}
+
+/** The update that this person just wrote. */
+export async function getUpdate(db: Db, viewer: Viewer, id: number): Promise<ProjectUpdate> {
+  const rows = await selectUpdates(db, viewer.id, true).where(eq(projectUpdates.id, id));
+  const [found] = await withFiles(db, rows);
+  if (!found) throw updateMissing();
+  return found;
+}
