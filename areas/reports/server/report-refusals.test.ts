@@ -4,10 +4,9 @@ import { userPreferences } from '#areas/people/server/preference-tables.ts';
 import { type ReportKind, reportKinds, reportToOperator } from '#areas/reports/contract/report.ts';
 import { makeMatch } from '#test/create-mentorships.ts';
 import { makePerson } from '#test/create-people.ts';
-import { openTestApp, type SignedIn } from '#test/test-app.ts';
+import { openTestApp } from '#test/test-app.ts';
 
 const test = openTestApp();
-let reporter: SignedIn;
 const unseen = {} as Record<ReportKind, number>;
 
 /** Runs an insert and returns the id of its row. */
@@ -17,7 +16,6 @@ async function made(statement: ReturnType<typeof sql>): Promise<number> {
 }
 
 beforeAll(async () => {
-  reporter = await test.signedIn();
   const { db } = test.context;
   const [{ id: author }, { id: other }] = [await makePerson(db), await makePerson(db)];
   await db.insert(userPreferences).values({ userId: author, profileVisibility: false });
@@ -68,6 +66,8 @@ beforeAll(async () => {
 
 describe('a report about something that the reporter cannot see', () => {
   it.each(reportKinds)('is refused like a report about a missing thing: %s', async (kind) => {
+    // Each kind has a reporter of its own, because the reports of a member in a day are limited.
+    const reporter = await test.signedIn();
     const call = async (id: number) => {
       const { statusCode, body } = await reporter.call(reportToOperator, { body: { kind, id, reason: 'R' } });
       return [statusCode, body];
