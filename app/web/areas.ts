@@ -14,6 +14,7 @@ import { jobsWebArea } from '#areas/jobs/web/area.ts';
 import { journeyWebArea } from '#areas/journey/web/area.ts';
 import { mentoringWebArea } from '#areas/mentoring/web/area.ts';
 import { messagesWebArea } from '#areas/messages/web/area.ts';
+import { networksWebArea } from '#areas/networks/web/area.ts';
 import { notificationsWebArea } from '#areas/notifications/web/area.ts';
 import { pathwayWebArea } from '#areas/pathway/web/area.ts';
 import { profileWebArea } from '#areas/profile/web/area.ts';
@@ -44,6 +45,7 @@ export const webAreas: readonly WebArea[] = [
   journeyWebArea,
   mentoringWebArea,
   messagesWebArea,
+  networksWebArea,
   notificationsWebArea,
   pathwayWebArea,
   profileWebArea,

@@ -4,7 +4,7 @@ import type { WebArea } from '#web/area.ts';
 export const circleScreensWebArea: WebArea = {
   name: 'circle-screens',
   about: 'The list of circles, the page of a circle and the latest activity',
-  uses: ['circles', 'development', 'discussions', 'suggestions', 'workspace'],
+  uses: ['circles', 'development', 'discussions', 'networks', 'suggestions', 'workspace'],
   screens: [
     {
       path: '/circles',

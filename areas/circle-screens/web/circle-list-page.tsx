@@ -9,6 +9,7 @@ import {
   MyCircles,
   useCanCreateInnerCircle,
 } from '#areas/circles/web/index.ts';
+import { OwnNetworks } from '#areas/networks/web/index.ts';
 import { SuggestCircleDialog, SuggestionList } from '#areas/suggestions/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -120,7 +121,12 @@ export function Component() {
           {
             value: 'inner',
             label: 'Inner Circles',
-            panel: found ?? <InnerCircles onJoin={() => setDialog('join')} />,
+            panel: found ?? (
+              <>
+                <InnerCircles onJoin={() => setDialog('join')} />
+                <OwnNetworks />
+              </>
+            ),
           },
           {
             value: 'suggestions',

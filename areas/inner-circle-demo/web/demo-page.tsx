@@ -1,5 +1,6 @@
 import { Building2, FolderKanban, Info, LockKeyhole, UsersRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { OwnNetworks } from '#areas/networks/web/index.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { type BoardLabel, BoardLabels } from '#web/ui/board-labels.tsx';
 import { Rings } from '#web/ui/logo.tsx';
@@ -41,6 +42,7 @@ export function Component() {
           up, and its buttons only say what they would do.
         </span>
       </p>
+      <OwnNetworks inLine />
       <header className="on-board relative isolate mb-8 overflow-hidden rounded-card border border-board-line bg-board px-5 py-6 text-board-ink sm:p-8">
         <Rings className="absolute -top-20 -right-16 -z-10 w-96 text-board-raised max-sm:-bottom-44 max-sm:top-auto" />
         <h1 className="page-title">Innovation MAT Network</h1>

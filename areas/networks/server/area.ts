@@ -10,7 +10,7 @@ import { networkInvitations } from './network-tables.ts';
 export const networksArea: Area = {
   name: 'networks',
   about: 'Networks of inner circles',
-  uses: ['people', 'reports', 'circles'],
+  uses: ['people', 'account', 'reports', 'circles'],
   routes: (context) => networkRoutes(context),
   notificationKinds: networkKinds,
   findWaiting: findWaitingNetworks,

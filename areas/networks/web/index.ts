@@ -1,0 +1,2 @@
+/** What other areas may use of the networks area's pages. */
+export { OwnNetworks } from './lazy-own-networks.tsx';
