@@ -37,7 +37,7 @@ test('two circles join in a network, and one leaves it again', async ({ page, ap
 
   await openWhole(page, new URL(page.url()).pathname);
   await expect(page.getByText('Owned by Mia Okoro')).toBeVisible();
-  await page.getByRole('button', { name: `Take ${second} out` }).click();
+  await page.getByRole('button', { name: `Take out ${second}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take out' }).click();
   await expect(page.getByRole('heading', { name: second })).toHaveCount(0);
   await openWhole(theirs, new URL(page.url()).pathname);

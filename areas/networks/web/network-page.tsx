@@ -124,7 +124,7 @@ function CircleRow({ networkId, circle }: { networkId: number; circle: NetworkCi
         </p>
       </div>
       {mayTakeOut && (
-        <Button size="small" aria-label={`Take ${name} out`} onClick={() => setAsking(true)}>
+        <Button size="small" aria-label={`Take out ${name}`} onClick={() => setAsking(true)}>
           Take out
         </Button>
       )}
