@@ -15,6 +15,9 @@ type Circles = readonly { id: number; name: string }[];
 export function Component() {
   const networks = useNetworks();
   const { data: circles } = useCirclesToBring();
+  // Here, because the forms go when the last circle is in a network, and the page must still lead on.
+  const join = useJoinNetwork();
+  const create = useCreateNetwork();
   const [address] = useSearchParams();
   const code = address.get('code') ?? '';
   return (
@@ -31,8 +34,8 @@ export function Component() {
       </PagedList>
       {circles && circles.length > 0 && (
         <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-2">
-          <BringIn circles={circles} code={code} />
-          {!code && <Create circles={circles} />}
+          <BringIn circles={circles} code={code} join={join} />
+          {!code && <Create circles={circles} create={create} />}
         </div>
       )}
       {circles?.length === 0 && (
@@ -51,8 +54,13 @@ function useOpening() {
   return { onSuccess: ({ id }: { id: number }) => void navigate(`/networks/${id}`) };
 }
 
-function BringIn({ circles, code }: { circles: Circles; code: string }) {
-  const join = useJoinNetwork();
+interface BringInProps {
+  circles: Circles;
+  code: string;
+  join: ReturnType<typeof useJoinNetwork>;
+}
+
+function BringIn({ circles, code, join }: BringInProps) {
   const opening = useOpening();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -91,8 +99,7 @@ function CircleField({ circles }: { circles: Circles }) {
   );
 }
 
-function Create({ circles }: { circles: Circles }) {
-  const create = useCreateNetwork();
+function Create({ circles, create }: { circles: Circles; create: ReturnType<typeof useCreateNetwork> }) {
   const opening = useOpening();
   const [fields, setFields] = useState({ name: '', description: '' });
   const submit = (event: FormEvent<HTMLFormElement>) => {
