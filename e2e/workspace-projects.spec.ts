@@ -94,7 +94,7 @@ test('two schools take a project from a proposal to what was learnt', async ({ p
   );
   expect(rows).toHaveLength(1);
   await openWhole(theirs, `/circles/${circleId}?tab=projects`);
-  await expect(theirs.getByText('Completed', { exact: true })).toBeVisible();
+  await expect(theirs.getByRole('listitem').getByText('Completed', { exact: true })).toBeVisible();
   await theirs.getByRole('link', { name: title }).click();
   await expect(theirs.getByText('Talk first. Ten minutes is enough.')).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Add milestone' })).toHaveCount(0);
