@@ -48,6 +48,7 @@ const ofTheDocuments: Walked[] = [
 const ofOurOwn: Walked[] = [
   { route: '/activity', heading: 'Latest Activity' },
   { route: '/practices', heading: 'Best practices' },
+  { route: '/networks', heading: 'Networks' },
   {
     route: '/story-approvals/:id',
     heading: 'Nine Words',
@@ -103,6 +104,7 @@ const elsewhere = [
   '/messages/:id',
   '/people/:id/shared-documents',
   '/practices/:id',
+  '/networks/:id',
   '/unsubscribe',
 ];
 

@@ -20,7 +20,7 @@ export const networks = pgTable(
     id: serial().primaryKey(),
     name: text().notNull(),
     description: text().notNull(),
-    /** Whoever changed the name or the description last. */
+    /** The person who changed the name or the description last. */
     writtenBy: person(),
     inviteCode: text().notNull(),
     createdAt: moment().notNull().default(sql`now()`),

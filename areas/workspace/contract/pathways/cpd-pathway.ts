@@ -99,7 +99,7 @@ const fields = {
 export const cpdPathwayFields = z.object(fields).check(endsAfterStart);
 
 /**
- * Whoever proposes it leads it. It starts as `enrolling`. Only the owner and leads of the circle may let certificates name
+ * The person who proposes it leads it. It starts as `enrolling`. Only the owner and leads of the circle may let certificates name
  * the circle (403).
  */
 export const proposeCpdPathway = endpoint({
@@ -126,7 +126,7 @@ export const getCpdPathway = endpoint({
   answer: cpdPathwayDetail,
 });
 
-/** For whoever leads it, the owner and leads of the circle (404 for others). Replaces what was typed. */
+/** For the person who leads it, the owner and leads of the circle (404 for others). Replaces what was typed. */
 export const changeCpdPathway = endpoint({
   method: 'PUT',
   path: '/api/workspace/cpd-pathways/{id}',

@@ -15,7 +15,7 @@ export const pathwayModule = z.object({
   id,
   title: z.string(),
   description: z.nullable(z.string()),
-  /** What to do. Whoever did it finishes the module. */
+  /** What to do. A person who did it finishes the module. */
   task: z.string(),
   /** 0.5 to 40, in steps of 0.5. */
   hours: z.number(),
@@ -45,7 +45,7 @@ export const pathwayModuleFields = z.object({
   files: z.optional(attachedFiles),
 });
 
-/** Adds it at the end. For whoever leads the CPD Pathway or the circle. 409 when it is done, and with 30 modules. */
+/** Adds it at the end. For the person who leads the CPD Pathway or the circle. 409 when it is done, and with 30 modules. */
 export const addPathwayModule = endpoint({
   method: 'POST',
   path: '/api/workspace/cpd-pathways/{id}/modules',

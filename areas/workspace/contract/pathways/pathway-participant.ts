@@ -14,7 +14,7 @@ export const pathwayParticipant = z.object({
 export type PathwayParticipant = z.infer<typeof pathwayParticipant>;
 
 /**
- * Those who agreed to be named, in the order in which they enrolled. For whoever leads the CPD Pathway or the circle (404 for
+ * Those who agreed to be named, in the order in which they enrolled. For the person who leads the CPD Pathway or the circle (404 for
  * others).
  */
 export const listPathwayParticipants = endpoint({

@@ -28,7 +28,7 @@ export const ownTrial = z.object({
 });
 export type OwnTrial = z.infer<typeof ownTrial>;
 
-/** How it went for the members who tried it and said how it went. Nobody is told by whom. */
+/** How it went for the members who tried it and said how it went. Nobody is told who they are. */
 export const triedCounts = z.object({ worked: z.int(), partly: z.int(), not: z.int() });
 export type TriedCounts = z.infer<typeof triedCounts>;
 

@@ -56,7 +56,7 @@ export const addResourceVersion = endpoint({
   pace: 'post',
 });
 
-/** Counts that the version was opened or downloaded, and nothing about by whom. 404 for somebody who may not see it. */
+/** Counts that the version was opened or downloaded, and nothing about who did it. 404 for somebody who may not see it. */
 export const countDownload = endpoint({
   method: 'POST',
   path: '/api/workspace/resources/{id}/versions/{number}/downloads',

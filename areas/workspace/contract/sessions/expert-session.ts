@@ -115,7 +115,7 @@ export const proposeExpert = endpoint({
 /** The fields of a new session. */
 export const sessionFields = z.extend(proposalFields, scheduleFields);
 
-/** For the owner and leads (403 for other members). Whoever adds it leads it. 400 for a time in the past. */
+/** For the owner and leads (403 for other members). The person who adds it leads it. 400 for a time in the past. */
 export const addExpertSession = endpoint({
   method: 'POST',
   path: '/api/circles/{id}/workspace/sessions',

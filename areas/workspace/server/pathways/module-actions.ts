@@ -16,7 +16,7 @@ import { finishedModules, pathwayModules } from './pathway-tables.ts';
 
 type Fields = z.output<typeof pathwayModuleFields>;
 
-/** Returns a module as whoever leads sees it. */
+/** Returns a module as the person who leads it sees it. */
 async function getModule(db: Db, viewer: Viewer, pathwayId: number, id: number): Promise<PathwayModule> {
   const found = (await listModules(db, viewer.id, pathwayId, true)).find((one) => one.id === id);
   if (!found) throw new Error('The module is not there.');

@@ -21,7 +21,7 @@ const visibleModules = (db: Db, personId: number, subjects: readonly number[]) =
     .innerJoin(circleMembers, ownMembership(personId))
     .where(and(isAmong(pathwayModules.id, subjects), seesPathway(personId)));
 
-/** The materials of modules. Whoever may see the CPD Pathway may read them. */
+/** The materials of modules. A person who may see the CPD Pathway may read them. */
 export const moduleAttachable: Attachable = {
   findVisible: async (db, personId, subjects) => (await visibleModules(db, personId, subjects)).map(({ id }) => id),
   async findPlaces(db, personId, subjects) {

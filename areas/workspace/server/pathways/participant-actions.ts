@@ -16,7 +16,7 @@ const ownFinish = (viewer: Viewer, moduleId: number) =>
 
 const notEnrolled = () => conflict('You are not enrolled in this CPD Pathway.');
 
-/** Enrols the current user, or changes whether whoever leads sees their name. */
+/** Enrols the current user, or changes whether the person who leads it sees their name. */
 export async function enrolIn(context: Context, db: Db, viewer: Viewer, pathwayId: number, showsName: boolean) {
   const { status, circleId } = await holdPathway(db, viewer, pathwayId);
   const [before] = await db

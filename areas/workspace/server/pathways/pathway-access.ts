@@ -47,7 +47,7 @@ export async function requirePathway(db: Db, viewer: Viewer, id: number) {
   return { ...pathway, leadsCircle, mayChange: leadsCircle || pathway.userId === viewer.id };
 }
 
-/** As `requirePathway`, for whoever leads it or the circle. 404 for others. */
+/** As `requirePathway`, for the person who leads it or the circle. 404 for others. */
 export async function requireLedPathway(db: Db, viewer: Viewer, id: number) {
   const pathway = await requirePathway(db, viewer, id);
   if (!pathway.mayChange) throw notFound('You can only do this for a CPD Pathway that you lead.');
@@ -67,7 +67,7 @@ export async function holdPathway(db: Db, viewer: Viewer, id: number) {
   return pathway;
 }
 
-/** As `holdPathway`, for whoever leads it or the circle. 404 for others. */
+/** As `holdPathway`, for the person who leads it or the circle. 404 for others. */
 export async function holdLedPathway(db: Db, viewer: Viewer, id: number) {
   await requireLedPathway(db, viewer, id);
   await holdPathway(db, viewer, id);

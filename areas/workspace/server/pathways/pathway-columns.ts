@@ -33,7 +33,7 @@ export const selectPathways = (db: Db, viewerId: number) =>
       modules: sql<number>`(select count(*)::int from ${pathwayModules} m where m.pathway_id = ${cpdPathways.id})`,
       hours: sql<number>`(select coalesce(sum(m.hours), 0)::float from ${pathwayModules} m
         where m.pathway_id = ${cpdPathways.id})`,
-      // Whoever left the circle is not counted.
+      // People who left the circle are not counted.
       participants: sql<number>`(select count(*)::int from ${pathwayParticipants} p
         join ${circleMembers} present on present.circle_id = p.circle_id and present.user_id = p.user_id
         where p.pathway_id = ${cpdPathways.id})`,
@@ -67,7 +67,7 @@ export const asListed = (row: Row): CpdPathway => {
   return listed;
 };
 
-/** The modules of a CPD Pathway in their order. Only whoever leads sees how many finished each (`counts`). */
+/** The modules of a CPD Pathway in their order. Only the person who leads it sees how many finished each (`counts`). */
 export async function listModules(
   db: Db,
   viewerId: number,

@@ -113,7 +113,7 @@ describe('a CPD Pathway', () => {
     expect((await add(member, id, { activityType: 'napping' })).statusCode).toBe(400);
   });
 
-  it('is changed by whoever leads it, the owner and leads, and by nobody else', async () => {
+  it('is changed by the person who leads it, the owner and leads, and by nobody else', async () => {
     const { id } = (await propose(leader)).json();
     const moduleId = (await add(owner, id)).json().id;
     for (const reply of [
@@ -220,7 +220,7 @@ describe('finishing a module', () => {
   });
 });
 
-describe('who sees whom', () => {
+describe('who sees which names', () => {
   it('the leader sees counts, and names only of those who agreed', async () => {
     const { id, first } = await started([member]);
     await enrol(other, id, true);

@@ -19,7 +19,7 @@ async function fill(circleId: number, count: number) {
     select ${circleId}::int, ${owner.person.id}::int,
       'Practice ' || at || ' on ' || (case when at % 20 = 0 then 'phonics' else 'maths' end), 'Reading',
       (case when at % 4 = 0 then 'primary' else 'secondary' end), (case when at % 3 = 0 then 'up_to_200' else 'over_1000' end),
-      (case when at % 5 = 0 then 'easy' else 'hard' end), 'What we did, and with whom.', 'What came of it.',
+      (case when at % 5 = 0 then 'easy' else 'hard' end), 'What we did.', 'What came of it.',
       timestamptz '2026-11-01' + at * interval '1 minute'
     from generate_series(1, ${count}::int) at`);
   await db.execute(sql`

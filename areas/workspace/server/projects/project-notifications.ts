@@ -36,7 +36,7 @@ const showWhile =
     return events.map(({ subject, by }) => (by !== null && people.has(by) ? (shown.get(subject) ?? null) : null));
   };
 
-/** The members of the circle of a project for whom `which` is true. */
+/** The members of the circle of a project who match `which`. */
 const membersWhere =
   (which: SQL | undefined) =>
   async (db: Db, { subject }: NotificationAbout, after: number, most: number): Promise<number[]> => {

@@ -27,7 +27,7 @@ async function deleteVersion(db: Db, id: number): Promise<void> {
   if (left === 0) await db.delete(resources).where(eq(resources.id, found.resourceId));
 }
 
-/** The files of versions. Whoever may see the resource may read the files of all its versions. */
+/** The files of versions. A person who may see the resource may read the files of all its versions. */
 export const versionAttachable: Attachable = {
   findVisible: async (db, personId, subjects) => (await visibleVersions(db, personId, subjects)).map(({ id }) => id),
   async findPlaces(db, personId, subjects) {

@@ -11,7 +11,7 @@ const AddDialog = onDemandDialog(
   'Add module',
 );
 
-/** What whoever leads does next: add modules, start, and set it to done. */
+/** What the person who leads it does next: add modules, start, and set it to done. */
 export function LeaderPart({ pathway }: { pathway: CpdPathwayDetail }) {
   const { id, status, modules } = pathway;
   const change = useSetStatus(id);

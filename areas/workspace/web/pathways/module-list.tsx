@@ -34,7 +34,7 @@ export function ModuleList({ pathway, isOpen }: ListProps) {
         Modules
       </h3>
       {moduleList.length === 0 ? (
-        <p className="mt-2 text-quiet">There are no modules yet. Whoever leads this adds them.</p>
+        <p className="mt-2 text-quiet">There are no modules yet. The person who leads this adds them.</p>
       ) : (
         <ol>
           {moduleList.map((module, at) => (

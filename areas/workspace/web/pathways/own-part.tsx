@@ -15,7 +15,7 @@ interface PartProps {
 }
 
 const frame = 'mt-5 rounded-card border border-line bg-card px-5 py-4';
-const nameWords = 'Whoever leads this may see my name and progress';
+const nameWords = 'The person who leads this may see my name and progress';
 
 /** The current user's own place in the CPD Pathway: enrolling, or the progress. Nobody else sees it unless they agree. */
 export function OwnPart({ pathway, isOpen }: PartProps) {
@@ -69,7 +69,9 @@ function Progress({ pathway, isOpen }: PartProps) {
         <span className="figures text-quiet text-sm">{percent}%</span>
       </div>
       {status === 'enrolling' && (
-        <p className="mt-2 text-quiet">You are enrolled. You can finish modules when whoever leads this starts it.</p>
+        <p className="mt-2 text-quiet">
+          You are enrolled. You can finish modules when the person who leads this starts it.
+        </p>
       )}
       <div className="mt-2">
         <CheckboxField
