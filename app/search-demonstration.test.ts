@@ -80,7 +80,7 @@ describe('a misspelt search', () => {
     const typed = await onPage('demo', q);
     // If there are some results, the better spelling is a link.
     const { kinds } = typed.isOffered && typed.suggestion ? await onPage('demo', typed.suggestion) : typed;
-    const first = kinds.slice(0, 3).flatMap((results) => results.slice(0, 3));
+    const first = kinds.slice(0, 4).flatMap((results) => results.slice(0, 3));
     expect(first).toContainEqual(expect.stringContaining(wanted));
   });
 
