@@ -1,3 +1,4 @@
+import { analyticsVertical } from './analytics/analytics-vertical.ts';
 import { pathwaysVertical } from './pathways/pathways-vertical.ts';
 import { practicesVertical } from './practices/practices-vertical.ts';
 import { projectsVertical } from './projects/projects-vertical.ts';
@@ -22,5 +23,6 @@ export const verticals: readonly Vertical[] = [
   // CPD Pathways
   pathwaysVertical,
 
-  // Analytics
+  // Analytics. After the others, because it counts what they seed.
+  analyticsVertical,
 ];

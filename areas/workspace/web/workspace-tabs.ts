@@ -1,4 +1,5 @@
 import type { CircleDetail } from '#areas/circles/web/index.ts';
+import { analyticsTab } from './analytics/analytics-tab.ts';
 import { pathwaysTab } from './pathways/pathways-tab.ts';
 import { practicesTab } from './practices/practices-tab.ts';
 import { projectsTab } from './projects/projects-tab.ts';
@@ -24,6 +25,7 @@ const tabs = [
   pathwaysTab,
 
   // Analytics
+  analyticsTab,
 ] as const satisfies WorkspaceTab[];
 
 export type WorkspaceTabName = (typeof tabs)[number]['name'];

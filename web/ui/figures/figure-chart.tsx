@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import type { Figure } from '#areas/insight/contract/insight.ts';
+import type { ShownFigure } from './shown-figure.ts';
 
 const quiet = { fill: 'var(--quiet)', fontSize: 13 };
 const colours = [
@@ -9,14 +9,17 @@ const colours = [
   'var(--circle-purple)',
   'var(--circle-red)',
 ];
-/** More rows than this do not fit into a chart with bars. */
-const mostBars = 24;
+/** More schools than this do not fit into a chart with bars. */
+const mostSchools = 24;
 
 /** The numbers of a figure. Screen readers use the table, which has the same. Numbers that are not shown leave a gap. */
-export default function FigureChart({ figure: { rows, rowHead, columns, chart } }: { figure: Figure }) {
+export default function FigureChart({ figure: { rows, rowHead, columns, chart } }: { figure: ShownFigure }) {
   // A period without a number is a gap. A school without one would only be a label.
-  const drawn = rowHead === 'School' ? rows.filter(({ cells }) => cells.some((cell) => cell !== null)) : rows;
-  const shown = chart === 'bar' ? drawn.slice(0, mostBars) : drawn;
+  const parts = rows.filter(({ isTotal }) => !isTotal);
+  const shown =
+    rowHead === 'School'
+      ? parts.filter(({ cells }) => cells.some((cell) => cell !== null)).slice(0, mostSchools)
+      : parts;
   const data = shown.map(({ label, cells }) => ({
     label,
     ...Object.fromEntries(cells.map((cell, at) => [String(at), cell])),
