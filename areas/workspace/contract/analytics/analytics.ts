@@ -64,6 +64,8 @@ export const circleAnalytics = z.object({
   computedAt: z.nullable(moment),
   /** Nothing has happened in the workspace that a figure could count. */
   isEmpty: z.boolean(),
+  /** How small numbers are hidden, in sentences. */
+  rule: z.string(),
   totals: z.array(headline),
   shares: z.array(headline),
   figures: z.array(analyticsFigure),

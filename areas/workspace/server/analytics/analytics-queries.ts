@@ -11,7 +11,7 @@ import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
 import { circleAnalytics } from './analytics-tables.ts';
 import type { ComputedFigures, ComputedRow } from './computed-figures.ts';
-import { definitionOf, figureWords, labelOf, shareWords, totalWords } from './figure-words.ts';
+import { definitionOf, figureWords, labelOf, shareWords, smallNumberRule, totalWords } from './figure-words.ts';
 import type { Cell } from './small-numbers.ts';
 
 /** The stored figures of a circle, with their words. */
@@ -20,12 +20,13 @@ export async function readAnalytics(db: Db, circleId: number, period: AnalyticsP
     .select({ computedAt: circleAnalytics.computedAt, figures: circleAnalytics.figures })
     .from(circleAnalytics)
     .where(and(eq(circleAnalytics.circleId, circleId), eq(circleAnalytics.period, period)));
+  const about = { period, rule: smallNumberRule };
   if (!stored)
-    return { period, from: null, to: null, computedAt: null, isEmpty: true, totals: [], shares: [], figures: [] };
+    return { ...about, from: null, to: null, computedAt: null, isEmpty: true, totals: [], shares: [], figures: [] };
   const { figures, computedAt } = stored;
   const names = await readSchoolNames(db, figures);
   return {
-    ...{ period, computedAt, from: figures.from, to: figures.to },
+    ...{ ...about, computedAt, from: figures.from, to: figures.to },
     isEmpty: analyticsFigureNames.every((name) => name === 'schools' || figures.rows[name].length === 0),
     totals: totalWords.map(([label, about], at) => ({ label, about, ...asShown(figures.totals[at] ?? null) })),
     shares: shareWords.map(([label, about], at) => ({ label, about, ...asShown(figures.shares[at] ?? null) })),

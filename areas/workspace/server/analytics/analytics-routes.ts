@@ -10,6 +10,7 @@ import { asCsv } from '#server/csv.ts';
 import { AttachedFile, handle, type Route } from '#server/endpoints.ts';
 import { requireWorkspaceLead } from '../workspace-access.ts';
 import { readAnalytics } from './analytics-queries.ts';
+import { smallNumberRule } from './figure-words.ts';
 
 export const analyticsRoutes: Route[] = [
   handle(getCircleAnalytics, { transaction: 'none' }, async ({ db, viewer, params, query }) => {
@@ -38,6 +39,7 @@ function csvOf(analytics: CircleAnalytics, name: AnalyticsFigureName | undefined
       ? [...top.map(({ label, value, isFew, about }) => [label, cell(value, isFew), about]), []]
       : []),
     ...wanted.flatMap((figure) => (name === undefined ? [[figure.title], ...linesOf(figure), []] : linesOf(figure))),
+    ['Small numbers', smallNumberRule],
     ['Computed', computedAt ?? 'not yet'],
   ]);
 }

@@ -104,12 +104,15 @@ export const figureWords: Record<AnalyticsFigureName, FigureWords> = {
   },
 };
 
-/** What a figure counts, how its numbers are hidden and rounded, and from which days they are. */
+/** What a figure counts and from which days. */
 export function definitionOf(name: AnalyticsFigureName, dates: Dates): string {
   const { counts, exact, dates: datesOf } = figureWords[name];
-  const rounded = `Numbers are rounded down to a multiple of 5${exact ? `, except those ${exact}` : ''}.`;
-  return `${counts} A number from fewer than five people is shown as ‘fewer than 5’. ${rounded} ${datesOf(dates)}`;
+  return [counts, ...(exact ? [`The number ${exact} is not rounded.`] : []), datesOf(dates)].join(' ');
 }
+
+/** What all figures have in common. The screen says it once, and each file. */
+export const smallNumberRule =
+  'A number from fewer than five people is shown as ‘fewer than 5’. Others are rounded down to a multiple of 5, unless the figure says that they are not.';
 
 /** The labels of the picture at `/inner-circle-demo`, with what each counts. */
 export const totalWords = [

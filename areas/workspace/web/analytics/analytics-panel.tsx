@@ -70,28 +70,29 @@ function NothingYet({ isComputed }: { isComputed: boolean }) {
 }
 
 function Figures({ analytics, circleId }: { analytics: CircleAnalytics; circleId: number }) {
-  const { from, to, computedAt, totals, shares, figures, period } = analytics;
+  const { from, to, computedAt, totals, shares, figures, period, rule } = analytics;
   return (
     <>
       <p className="mb-6 max-w-[68ch] text-quiet">
         {from && to && from < to
-          ? `Full weeks from ${longDate(from)} to ${longDate(to)}. `
-          : 'The first full week of this period is not over yet. '}
-        {computedAt && `Computed on ${longDate(computedAt)}; the next time is tonight. `}
-        Figures are about groups: a number from fewer than five people is shown as ‘fewer than 5’.
+          ? `Full weeks from ${longDate(from)} to ${longDate(to)}.`
+          : 'The first full week of this period is not over yet.'}{' '}
+        {computedAt && `Computed on ${longDate(computedAt)}, and again every night.`} The figures are about groups,
+        never about one person. {rule}
       </p>
       <Totals totals={totals} />
       <Shares shares={shares} />
       <div className="mt-12 grid gap-x-10 gap-y-12 lg:grid-cols-2">
         {figures.map((figure) => (
-          <FigureView
-            key={figure.name}
-            id={`figure-${figure.name}`}
-            figure={figure}
-            csv={analyticsCsv(circleId, period, figure.name)}
-            note={figure.definition}
-            empty={figure.empty}
-          />
+          <div key={figure.name} className="min-w-0 lg:first:col-span-2">
+            <FigureView
+              id={`figure-${figure.name}`}
+              figure={figure}
+              csv={analyticsCsv(circleId, period, figure.name)}
+              note={figure.definition}
+              empty={figure.empty}
+            />
+          </div>
         ))}
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { CircleAnalytics } from '#areas/workspace/contract/analytics/analytics.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
-/** The numbers at the top. Those that are not shown are smaller, because they are words. */
+/** The numbers at the top. They are rounded down: '10+'. Those that are not shown are smaller, because they are words. */
 export function Totals({ totals }: Pick<CircleAnalytics, 'totals'>) {
   return (
     <dl className="grid grid-cols-2 large-text:grid-cols-1 rounded-card border border-line bg-card lg:grid-cols-4">
@@ -17,7 +17,9 @@ export function Totals({ totals }: Pick<CircleAnalytics, 'totals'>) {
           {isFew ? (
             <dd className="mb-1 flex min-h-12 items-end text-lg text-quiet">fewer than 5</dd>
           ) : (
-            <dd className="display figures mb-1 min-h-12 text-[2rem]">{value?.toLocaleString('en-GB') ?? '–'}</dd>
+            <dd className="display figures mb-1 min-h-12 text-[2rem]">
+              {value === null ? '–' : `${value.toLocaleString('en-GB')}+`}
+            </dd>
           )}
         </div>
       ))}
