@@ -28,6 +28,8 @@ let outsider: SignedIn;
 /** Seven more members: five of Oakfield, two of another school. */
 let others: number[];
 let circleId: number;
+/** Somebody who left, and shows no school. */
+let formerMember: number;
 
 const run = (statement: ReturnType<typeof sql>) => test.context.db.execute<{ id: number }>(statement);
 const madeId = async (statement: ReturnType<typeof sql>) => (await run(statement)).rows[0]?.id ?? 0;
@@ -45,6 +47,8 @@ beforeAll(async () => {
   member = await test.signedIn({ school: 'St Bede’s' });
   outsider = await test.signedIn();
   await db.insert(userPreferences).values({ userId: lead.person.id, showSchool: false });
+  formerMember = (await makePerson(db)).id;
+  await db.insert(userPreferences).values({ userId: formerMember, showSchool: false });
   others = [];
   for (let count = 0; count < 7; count += 1)
     others.push((await makePerson(db, { school: count < 5 ? 'Oakfield Primary' : 'Quayside School' })).id);
@@ -80,6 +84,11 @@ describe('the figures of a circle', () => {
   it('count members and schools by full weeks, and hide what fewer than five people did', async () => {
     await write([owner.person.id, member.person.id, ...others.slice(0, 4)], '2026-11-17T12:00:00Z');
     await write([owner.person.id, ...others.slice(0, 3)], '2026-11-10T12:00:00Z');
+    // Who was never a member does not count, and who left does.
+    await run(sql`insert into circle_departures (circle_id, user_id, circle_name, left_at)
+      values (${circleId}, ${formerMember}, 'Reading leads', ${now})`);
+    await write([formerMember, owner.person.id, ...others.slice(0, 3)], '2026-11-03T12:00:00Z');
+    await write([outsider.person.id, owner.person.id, ...others.slice(0, 3)], '2026-10-27T12:00:00Z');
     // This week is not over. The last one ended at midnight in London.
     await write([lead.person.id, ...others], '2026-11-23T00:30:00Z');
     await compute();
@@ -87,6 +96,8 @@ describe('the figures of a circle', () => {
     expect(rowsOf(found, 'active')).toMatchObject({
       '16 November 2026': [5, 2],
       '9 November 2026': ['few', 'few'],
+      '2 November 2026': [5, 'few'],
+      '26 October 2026': ['few', 'few'],
       '25 May 2026': ['few', 'few'],
     });
     expect(found.figures[0]?.rows).toHaveLength(26);

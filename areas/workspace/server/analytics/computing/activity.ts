@@ -13,7 +13,8 @@ export interface Activity {
 
 /**
  * Who did something that others in the circle see with their name, in which week. Likes, votes, plans to try something, places
- * at sessions and enrolments are not in it, because nobody or few may know about them.
+ * at sessions and enrolments are not in it, because nobody or few may know about them. Members who left still count. People of
+ * the network who were never members do not.
  */
 export function readActivity(db: Db, circleId: number, period: Period): Promise<Activity[]> {
   const of = (table: string, person: string, moment: string, condition = '') =>
@@ -42,7 +43,9 @@ export function readActivity(db: Db, circleId: number, period: Period): Promise<
     db,
     sql`select distinct ${firstDay('week', sql`doing.at`)} as week, doing.person
       from (${sql.join(doings, sql` union all `)}) doing
-      join users on users.id = doing.person and users.erased_at is null`,
+      join users on users.id = doing.person and users.erased_at is null
+      where exists (select from circle_members m where m.circle_id = ${circleId} and m.user_id = doing.person)
+        or exists (select from circle_departures d where d.circle_id = ${circleId} and d.user_id = doing.person)`,
   );
 }
 
