@@ -30,7 +30,7 @@ const missing = 2_000_000_000;
 const readFirst = async (kind: SearchKind, most: number): Promise<SearchEntry[]> =>
   kind.read(test.context.db, await kind.listIds(test.context.db, 0, most));
 
-/** What the demonstration does not have: documents, one of them shared with a mentor, and turns with Savi. */
+/** What the demonstration does not have: a second network, documents, one of them shared with a mentor, and turns with Savi. */
 async function addOwn(db: Db): Promise<void> {
   await db.execute(sql`
     insert into assessment_documents (user_id, file_name, original_file_name, file_size, mime_type, assessment_type,
@@ -42,6 +42,11 @@ async function addOwn(db: Db): Promise<void> {
     insert into ai_coaching_sessions (user_id, user_query, ai_response, tier)
     select id, 'How do I lead a department?', 'Ask for a **small part** first.', tier::coaching_tier
     from users, unnest(array['none', 'perhaps', 'none']) as tier`);
+  // The demonstration has one network.
+  await db.execute(sql`
+    with made as (insert into networks (name, description, written_by, invite_code)
+      select 'Second network', 'Two schools.', min(id), 'second' from users returning id, written_by)
+    insert into network_owners (network_id, user_id) select id, written_by from made`);
 }
 
 /** The ids of the entries that a person finds. */

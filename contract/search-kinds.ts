@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export const searchKinds = [
   'person',
   'circle',
+  'network',
   'discussion',
   'reply',
   'resource',
@@ -31,6 +32,7 @@ export type SearchKindName = (typeof searchKinds)[number];
 export const searchKindLabels: Record<SearchKindName, string> = {
   person: 'People',
   circle: 'Circles',
+  network: 'Networks',
   discussion: 'Discussions',
   reply: 'Replies',
   resource: 'Resources',

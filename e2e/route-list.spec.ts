@@ -104,6 +104,7 @@ const elsewhere = [
   '/messages/:id',
   '/people/:id/shared-documents',
   '/practices/:id',
+  '/expert-sessions/:id',
   '/networks/:id',
   '/unsubscribe',
 ];

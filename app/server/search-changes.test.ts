@@ -137,6 +137,18 @@ const cases: Partial<Record<SearchKindName, Case>> = {
     link: (id) => `/practices/${id}`,
     title: (word) => `On ${word}`,
   },
+  network: {
+    make: (word) =>
+      run(sql`with made as (insert into networks (name, description, written_by, invite_code)
+          values (${`On ${word}`}, 'D', ${me.person.id}, ${word}) returning id)
+        insert into network_owners (network_id, user_id)
+          select made.id, person from made, unnest(array[${me.person.id}::int, ${other.person.id}::int]) person
+          returning network_id as id`),
+    change: (id, word) => sql`update networks set name = 'T', description = ${`About ${word}`} where id = ${id}`,
+    ...takenDown('networks'),
+    link: (id) => `/networks/${id}`,
+    title: (word) => `On ${word}`,
+  },
   workspace_session: {
     make: (word) =>
       run(sql`insert into expert_sessions (circle_id, user_id, title, expert, description, starts_at, ends_at)

@@ -12,6 +12,7 @@ export const circleScreensWebArea: WebArea = {
       reads: ['/api/user/circles?inner=false', '/api/user/can-create-inner-circle'],
     },
     { path: '/circles/:id', load: () => import('./circle-page.tsx'), reads: ['/api/circles/:id'] },
+    { path: '/networks/:id', load: () => import('./network-page.tsx'), reads: ['/api/networks/:id'] },
     { path: '/activity', load: () => import('./activity-page.tsx') },
   ],
   places: [

@@ -5,6 +5,7 @@ import { findWaitingNetworks, networkKinds } from './network-notifications.ts';
 import { networkPersonalData } from './network-personal-data.ts';
 import { networkReportable } from './network-reportable.ts';
 import { networkRoutes } from './network-routes.ts';
+import { networkAudience, networkSearch } from './network-search.ts';
 import { networkInvitations } from './network-tables.ts';
 
 export const networksArea: Area = {
@@ -16,6 +17,8 @@ export const networksArea: Area = {
   findWaiting: findWaitingNetworks,
   personalData: networkPersonalData,
   reportables: { network: networkReportable },
+  searchKinds: [networkSearch],
+  searchAudiences: { network: networkAudience },
   async removeExpired(db, now) {
     const removed = await db.delete(networkInvitations).where(lt(networkInvitations.expiresAt, now.toISOString()));
     return { 'network invitations': removed.rowCount ?? 0 };

@@ -3,6 +3,7 @@ import { circleMembers, circles } from '#areas/circles/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
+import type { Value } from '#server/prepared.ts';
 import { networkCircles, networkOwners, networks } from './network-tables.ts';
 
 /** The network does not exist, or this person may not know that it does. */
@@ -15,18 +16,20 @@ export const isThere: SQL | undefined = and(isNull(circles.archivedAt), isNull(c
 export const outerNetworkId: SQL = sql`${networks}.id`;
 
 /** The person owns the network. */
-export const isNetworkOwner = (personId: number) =>
+export const isNetworkOwner = (personId: Value<number> | number) =>
   sql<boolean>`exists (select from ${networkOwners} own where own.network_id = ${outerNetworkId} and own.user_id = ${personId})`;
 
 /** The person owns the network or is a member of one of its circles: the only condition for seeing it. */
-export const seesNetwork = (personId: number): SQL<boolean> => sql<boolean>`(${isNetworkOwner(personId)} or exists (
+export const seesNetwork = (
+  personId: Value<number> | number,
+): SQL<boolean> => sql<boolean>`(${isNetworkOwner(personId)} or exists (
   select from ${networkCircles} brought join ${circleMembers} mine on mine.circle_id = brought.circle_id
   where brought.network_id = ${outerNetworkId} and mine.user_id = ${personId}))`;
 
 /** What others read instead of a text that the operator took down. */
-export const networkName = (personId: number) =>
+export const networkName = (personId: Value<number> | number) =>
   sql<string>`case when ${networks.takenDownAt} is null or ${networks.writtenBy} = ${personId} then ${networks.name} else 'Network' end`;
-export const networkDescription = (personId: number) =>
+export const networkDescription = (personId: Value<number> | number) =>
   sql<string>`case when ${networks.takenDownAt} is null or ${networks.writtenBy} = ${personId} then ${networks.description} else '' end`;
 
 /** Throws 404 unless this person sees the network. Returns whether they own it. */

@@ -2,8 +2,5 @@ import type { WebArea } from '#web/area.ts';
 
 export const networksWebArea: WebArea = {
   name: 'networks',
-  screens: [
-    { path: '/networks', load: () => import('./networks-page.tsx') },
-    { path: '/networks/:id', load: () => import('./network-page.tsx') },
-  ],
+  screens: [{ path: '/networks', load: () => import('./networks-page.tsx') }],
 };

@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
 import type { NetworkCircle, NetworkDetail } from '#areas/networks/contract/network.ts';
@@ -19,10 +19,15 @@ import { circlesWords } from './network-list.tsx';
 
 const OwnerParts = lazy(() => import('./owner-parts.tsx'));
 
-/** `/networks/{id}`: a network with its circles. Owners look after it below them. */
-export function Component() {
+interface SharedProps {
+  /** What its circles share, which areas above this one show. */
+  Shared: ComponentType<{ networkId: number }>;
+}
+
+/** `/networks/{id}`: a network with what its circles share, and its circles. Owners look after it below them. */
+export function NetworkPage({ Shared }: SharedProps) {
   const id = pathId.safeParse(useParams().id ?? '');
-  return id.success ? <NetworkScreen key={id.data} id={id.data} /> : <NetworkMissing />;
+  return id.success ? <NetworkScreen key={id.data} id={id.data} Shared={Shared} /> : <NetworkMissing />;
 }
 
 function NetworkMissing() {
@@ -40,17 +45,22 @@ function NetworkMissing() {
   );
 }
 
-function NetworkScreen({ id }: { id: number }) {
+function NetworkScreen({ id, Shared }: { id: number } & SharedProps) {
   const { data: network, error, refetch } = useNetwork(id);
   const { data: circles } = useNetworkCircles(id);
   if (error instanceof RequestError && error.status === 404) return <NetworkMissing />;
-  if (network && circles) return <NetworkView network={network} circles={circles} />;
+  if (network && circles) return <NetworkView network={network} circles={circles} Shared={Shared} />;
   if (error)
     return <FailedScreen title="The network could not be loaded" error={error} onRetry={() => void refetch()} />;
   return <RowsSkeleton label="Loading the network…" />;
 }
 
-function NetworkView({ network, circles }: { network: NetworkDetail; circles: readonly NetworkCircle[] }) {
+interface ViewProps extends SharedProps {
+  network: NetworkDetail;
+  circles: readonly NetworkCircle[];
+}
+
+function NetworkView({ network, circles, Shared }: ViewProps) {
   const { id, name, description, circleCount, memberCount, owners, isOwner, mayTakeOver, takenDownReason } = network;
   const [isReporting, setReporting] = useState(false);
   const takeOver = useAddOwner(id);
@@ -90,6 +100,7 @@ function NetworkView({ network, circles }: { network: NetworkDetail; circles: re
           </Button>
         </div>
       )}
+      <Shared networkId={id} />
       <h2 className="section-title">Circles</h2>
       <ul className="mt-3 border-line border-t">
         {circles.map((circle) => (

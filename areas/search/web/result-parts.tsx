@@ -12,6 +12,7 @@ import {
   MessageCircle,
   MessageSquareReply,
   MessagesSquare,
+  Network,
   Newspaper,
   Paperclip,
   Presentation,
@@ -29,6 +30,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 export const kindIcons: Record<SearchKindName, LucideIcon> = {
   person: UserRound,
   circle: UsersRound,
+  network: Network,
   discussion: MessagesSquare,
   reply: MessageSquareReply,
   resource: Paperclip,
@@ -54,6 +56,7 @@ export const kindIcons: Record<SearchKindName, LucideIcon> = {
 export const oneOfKind: Record<SearchKindName, string> = {
   person: 'Person',
   circle: 'Circle',
+  network: 'Network',
   discussion: 'Discussion',
   reply: 'Reply',
   resource: 'Resource',

@@ -14,7 +14,7 @@ async function inTurn<Found>(ask: (vertical: Vertical) => Promise<Found> | undef
 export const workspaceArea: Area = {
   name: 'workspace',
   about: 'The workspace of an inner circle',
-  uses: ['people', 'account', 'reports', 'circles', 'discussions', 'files', 'development'],
+  uses: ['people', 'account', 'reports', 'circles', 'networks', 'discussions', 'files', 'development'],
   routes: (context, app) => verticals.flatMap(({ routes }) => routes(context, app)),
   tasks: (app) => verticals.flatMap(({ tasks }) => tasks?.(app) ?? []),
   notificationKinds: verticals.flatMap(({ notificationKinds = [] }) => notificationKinds),

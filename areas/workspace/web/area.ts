@@ -3,6 +3,11 @@ import type { WebArea } from '#web/area.ts';
 export const workspaceWebArea: WebArea = {
   name: 'workspace',
   screens: [
+    {
+      path: '/expert-sessions/:id',
+      load: () => import('./sessions/session-page.tsx'),
+      reads: ['/api/workspace/sessions/:id'],
+    },
     { path: '/practices', load: () => import('./practices/practices-page.tsx') },
     {
       path: '/practices/:id',

@@ -31,6 +31,7 @@ export interface CandidateValues {
   /** The ids of the person's own audiences, for each kind of audience. */
   workspace: readonly number[];
   workspace_leads: readonly number[];
+  network: readonly number[];
   conversation: readonly number[];
   document: readonly number[];
   person: readonly number[];
@@ -83,6 +84,7 @@ export function valuesOf(
     ownMarks: ownAudiences.flatMap((name) => own(name).map((id) => queryOf(audienceMark(name, id)))),
     workspace: own('workspace'),
     workspace_leads: own('workspace_leads'),
+    network: own('network'),
     conversation: own('conversation'),
     document: own('document'),
     person: own('person'),
@@ -154,6 +156,7 @@ const fits = (candidates: Candidates): SQL =>
 export const ownAudiences = [
   'workspace',
   'workspace_leads',
+  'network',
   'conversation',
   'document',
   'person',

@@ -5,6 +5,7 @@ import { type Clause, plainForm, type TypedQuery } from './query-text.ts';
 const wordsOf: Record<SearchKindName, string> = {
   person: 'person people member members profile',
   circle: 'circle circles group groups',
+  network: 'network networks trust',
   discussion: 'discussion discussions thread threads post posts question',
   reply: 'reply replies comment comments answer',
   resource: 'resource resources link links video videos website',

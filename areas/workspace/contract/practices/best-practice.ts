@@ -35,8 +35,12 @@ export type TriedCounts = z.infer<typeof triedCounts>;
 /** A practice in a list. */
 export const practiceCard = z.object({
   id,
-  /** The circle that it is from. Null for who is not in it: they are not told which it is. */
+  /** The circle that it is from. Null for people outside it and its network: they are not told which it is. */
   circle: z.nullable(z.object({ id, name: z.string() })),
+  /** The current user is in the circle. */
+  isInside: z.boolean(),
+  /** The network that it is shared with, for the circle and the people of the network. Null for others, and if it is not shared. */
+  network: z.nullable(z.object({ id, name: z.string() })),
   title: z.string(),
   /** Empty only in a draft. */
   category: z.string(),
@@ -72,6 +76,8 @@ export const bestPractice = z.extend(practiceCard, {
   trial: z.nullable(ownTrial),
   /** Why the editors did not publish it to all members. Only for its author. */
   deskNote: z.nullable(z.string()),
+  /** The network of the circle, for its author. Null for others, and if there is none. */
+  mayShareWith: z.nullable(z.object({ id, name: z.string() })),
   /** The current user wrote it. */
   isOwn: z.boolean(),
   /** The current user wrote it, or leads the circle. */
@@ -103,8 +109,8 @@ export const listCirclePractices = endpoint({
 });
 
 /**
- * Newest first: the practices of all circles with a workspace that the current user is in, and those that were published to
- * all members. `from` selects one of the two.
+ * Newest first: the practices of all circles with a workspace that the current user is in, those that other circles share with a network
+ * of theirs, and those that were published to all members. `from` selects one of the three.
  */
 export const listPractices = endpoint({
   method: 'GET',
@@ -112,7 +118,7 @@ export const listPractices = endpoint({
   summary: 'The best practices that the current user may read',
   access: 'signed-in',
   scope: 'circles',
-  query: z.extend(practiceFilters, { from: z.optional(z.enum(['circles', 'everyone'])) }),
+  query: z.extend(practiceFilters, { from: z.optional(z.enum(['circles', 'networks', 'everyone'])) }),
   answer: z.array(practiceCard),
 });
 
@@ -253,4 +259,32 @@ export const withdrawPractice = endpoint({
   scope: 'circles',
   params: idParams,
   answer: null,
+});
+
+/**
+ * The author shares it with the network of the circle (404 for others), or the author, the owner or a lead ends that (404 for others).
+ * 409 for a draft, and if the circle is in no network. Null for an author who left the circle, ended it and can no longer read it.
+ */
+export const sharePracticeWithNetwork = endpoint({
+  method: 'PUT',
+  path: '/api/workspace/practices/{id}/network',
+  summary: 'Share a best practice with the network of its circle, or end that',
+  access: 'signed-in',
+  scope: 'circles',
+  params: idParams,
+  body: z.object({ shared: z.boolean() }),
+  answer: z.nullable(bestPractice),
+  pace: 'message',
+});
+
+/** Newest first. 404 for somebody who does not see the network. Empty for an owner who is in none of its circles. */
+export const listNetworkPractices = endpoint({
+  method: 'GET',
+  path: '/api/networks/{id}/practices',
+  summary: 'The best practices that are shared with a network',
+  access: 'signed-in',
+  scope: 'circles',
+  params: idParams,
+  query: practiceFilters,
+  answer: z.array(practiceCard),
 });

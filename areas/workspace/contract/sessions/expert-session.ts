@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { personSummary } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { searchQuery } from '#contract/paging.ts';
+import { pageQuery, searchQuery } from '#contract/paging.ts';
 import { id, idParams, line, moment, optionalText, printable, takenDownReason, text } from '#contract/scalars.ts';
 import { duration, linkOrBlank, maxAttendees, scheduleFields, startsAt } from './session-times.ts';
 import {
@@ -16,6 +16,15 @@ import {
 export const expertSession = z.object({
   id,
   circleId: id,
+  circleName: z.string(),
+  /** The current user is in the circle. Others are in a circle of the network that it is shared with. */
+  isInside: z.boolean(),
+  /** The circle is archived: the session can be read, and nothing can be added. */
+  isArchived: z.boolean(),
+  /** The network whose circles see it too. Null if only the circle sees it. */
+  network: z.nullable(z.object({ id, name: z.string() })),
+  /** The network of the circle, for those who may share the session with it. Null for others, and if there is none. */
+  mayShareWith: z.nullable(z.object({ id, name: z.string() })),
   title: z.string(),
   expert: z.string(),
   credentials: z.nullable(z.string()),
@@ -34,8 +43,8 @@ export const expertSession = z.object({
   registeredCount: z.int(),
   waitingCount: z.int(),
   questionCount: z.int(),
-  /** The member who proposed it, or added it. */
-  proposedBy: personSummary,
+  /** The member who proposed it, or added it. Null for people outside the circle. */
+  proposedBy: z.nullable(personSummary),
   /** The member who leads it. Null for a proposal that nobody has been asked to schedule. */
   lead: z.nullable(personSummary),
   /** What the current user has: a place, or a place on the waiting list. */
@@ -64,8 +73,11 @@ export const expertSession = z.object({
 });
 export type ExpertSession = z.infer<typeof expertSession>;
 
-/** `coming`: soonest first. `past`: latest first. `proposed`: newest first. Cancelled sessions stay in their place. */
-export const sessionLists = ['coming', 'past', 'proposed'] as const;
+/**
+ * `coming`: soonest first. `past`: latest first. `proposed`: newest first. `network`: the coming sessions that other circles share with
+ * the network of this circle, soonest first. Cancelled sessions stay in their place.
+ */
+export const sessionLists = ['coming', 'past', 'proposed', 'network'] as const;
 
 /** 404 for everybody who is not a member, and for a circle without a workspace. `q`: words of the title, expert and description. */
 export const listExpertSessions = endpoint({
@@ -217,4 +229,35 @@ export const removeProposal = endpoint({
   scope: 'circles',
   params: idParams,
   answer: null,
+});
+
+/**
+ * Shares a session with the network of its circle, or ends that. For those who lead the session (403 for others). 409 for a proposal,
+ * a cancelled session, and a circle that is in no network. When it ends, people of other circles lose their places at once and are told.
+ */
+export const shareSessionWithNetwork = endpoint({
+  method: 'PUT',
+  path: '/api/workspace/sessions/{id}/network',
+  summary: 'Share an expert session with the network of its circle, or end that',
+  access: 'signed-in',
+  scope: 'circles',
+  params: idParams,
+  body: z.object({ shared: z.boolean() }),
+  answer: expertSession,
+  pace: 'message',
+});
+
+/**
+ * What the circles of a network share with it: coming sessions, soonest first, or past ones, latest first. 404 for somebody who does not
+ * see the network. Empty for an owner who is in none of its circles.
+ */
+export const listNetworkSessions = endpoint({
+  method: 'GET',
+  path: '/api/networks/{id}/sessions',
+  summary: 'The expert sessions that are shared with a network',
+  access: 'signed-in',
+  scope: 'circles',
+  params: idParams,
+  query: z.extend(pageQuery, { when: z._default(z.enum(['coming', 'past']), 'coming') }),
+  answer: z.array(expertSession),
 });

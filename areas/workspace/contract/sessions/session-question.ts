@@ -9,7 +9,9 @@ export const sessionQuestion = z.object({
   id,
   sessionId: id,
   text: z.string(),
-  askedBy: personSummary,
+  /** Null for people outside the circle of the session, except for their own questions. */
+  askedBy: z.nullable(personSummary),
+  isOwn: z.boolean(),
   createdAt: moment,
   votes: z.int(),
   /** Whether the current user voted for it. */

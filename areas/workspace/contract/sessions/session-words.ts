@@ -40,3 +40,7 @@ export const fewestFeedbacks = 5;
 
 /** The joining link is shown this long before the start. */
 export const linkShownMinutes = 15;
+
+/** Why a place ended: the session is no longer shared with the network, or the member is in no circle of the network any more. */
+export const endedPlaceReasons = ['not_shared', 'not_in_network'] as const;
+export type EndedPlaceReason = (typeof endedPlaceReasons)[number];

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { circles } from '#areas/circles/server/index.ts';
+import { networkCircles } from '#areas/networks/server/index.ts';
 import { practiceFields } from '#areas/workspace/contract/practices/best-practice.ts';
 import { practiceReaches, trialResults } from '#areas/workspace/contract/practices/practice-lists.ts';
 import { optionalText } from '#contract/scalars.ts';
@@ -24,6 +25,8 @@ const practice = z.strictObject({
   by: z.string(),
   daysAgo: z.number(),
   reach: z._default(z.enum(practiceReaches), 'circle'),
+  /** Shared with the network of the circle. */
+  network: z._default(z.boolean(), false),
   likes: z._default(z.array(z.string()), []),
   trials: z._default(z.array(trial), []),
 });
@@ -35,12 +38,14 @@ export async function seedDemoPractices(db: Db, { people, now }: Demo): Promise<
   const { practices } = readContentFile(new URL('workspace/practices.yaml', demoFolder), file);
   const names = practices.map(({ circle }) => circle);
   const found = await db
-    .select({ id: circles.id, name: circles.name })
+    .select({ id: circles.id, name: circles.name, networkId: networkCircles.networkId })
     .from(circles)
+    .leftJoin(networkCircles, eq(networkCircles.circleId, circles.id))
     .where(sql`${circles.name} = any(${sql.param(names)}::text[])`);
-  for (const { circle, by, daysAgo: writtenDaysAgo, reach, likes, trials, ...about } of practices) {
-    const circleId = found.find(({ name }) => name === circle)?.id;
-    if (circleId === undefined) throw new Error(`The demonstration has no circle ${circle}.`);
+  for (const { circle, by, daysAgo: writtenDaysAgo, reach, network, likes, trials, ...about } of practices) {
+    const known = found.find(({ name }) => name === circle);
+    if (known === undefined) throw new Error(`The demonstration has no circle ${circle}.`);
+    const { id: circleId, networkId } = known;
     const [made] = await db
       .insert(bestPractices)
       .values({
@@ -48,6 +53,7 @@ export async function seedDemoPractices(db: Db, { people, now }: Demo): Promise<
         circleId,
         userId: idOf(by),
         createdAt: daysAgo(writtenDaysAgo),
+        networkId: network ? networkId : null,
         offeredAt: reach === 'circle' ? null : daysAgo(writtenDaysAgo / 2),
         sharedAt: reach === 'everyone' ? daysAgo(writtenDaysAgo / 2 - 1) : null,
       })

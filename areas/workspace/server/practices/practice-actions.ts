@@ -1,13 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { holdNetworkOfCircle } from '#areas/networks/server/index.ts';
 import { reviewPostLater } from '#areas/reports/server/index.ts';
 import type { practiceBody } from '#areas/workspace/contract/practices/best-practice.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { holdWorkspaceMember } from '../workspace-access.ts';
-import { holdOwnPractice, holdPractice, lockOwnPractice } from './practice-access.ts';
-import { practiceShared } from './practice-notifications.ts';
+import {
+  holdAccess,
+  holdOwnPractice,
+  holdPractice,
+  lockOwnPractice,
+  lockPractice,
+  practiceMissing,
+  requirePractice,
+} from './practice-access.ts';
+import { practiceShared, practiceSharedWithNetwork } from './practice-notifications.ts';
 import { practiceLikes, bestPractices as practices } from './practice-tables.ts';
 
 type Body = z.output<typeof practiceBody>;
@@ -77,6 +86,31 @@ export async function setLike(db: Db, viewer: Viewer, id: number, wanted: boolea
   const own = { practiceId: id, userId: viewer.id };
   if (wanted) await db.insert(practiceLikes).values(own).onConflictDoNothing();
   else await db.delete(practiceLikes).where(and(eq(practiceLikes.practiceId, id), eq(practiceLikes.userId, viewer.id)));
+}
+
+/** The author shares a practice with the network of its circle. The author, the owner and leads can end that, also in an archived circle. */
+export async function setShared(context: Context, db: Db, viewer: Viewer, id: number, wanted: boolean): Promise<void> {
+  if (!wanted) return endSharing(db, viewer, id);
+  // The circle, then its network, then the practice, as when a circle is taken out.
+  const before = await requirePractice(db, viewer, id);
+  await holdAccess(db, viewer, before);
+  const networkId = await holdNetworkOfCircle(db, before.circleId);
+  const { isInside, status, networkId: sharedWith } = await holdOwnPractice(db, viewer, id);
+  if (!isInside) throw practiceMissing();
+  if (status === 'draft') throw conflict('Publish it in the circle first.');
+  if (networkId === null) throw conflict('This circle is in no network.');
+  if (networkId === sharedWith) return;
+  await db.update(practices).set({ networkId }).where(eq(practices.id, id));
+  const event = `practice-network:${id}:${networkId}`;
+  await context.notify(db, practiceSharedWithNetwork, 'audience', { subject: id, by: viewer.id, event });
+}
+
+async function endSharing(db: Db, viewer: Viewer, id: number): Promise<void> {
+  await requirePractice(db, viewer, id);
+  await lockPractice(db, id);
+  const { isOwn, leads } = await requirePractice(db, viewer, id);
+  if (!isOwn && !leads) throw practiceMissing();
+  await db.update(practices).set({ networkId: null }).where(eq(practices.id, id));
 }
 
 /** The author agrees that every member may read this text, or takes that back. */

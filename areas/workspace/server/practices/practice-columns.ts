@@ -1,10 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { circleMembers, circles, ownMembership } from '#areas/circles/server/index.ts';
+import { networkOfCircle, networkSummary } from '#areas/networks/server/index.ts';
 import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import type { BestPractice, PracticeCard } from '#areas/workspace/contract/practices/best-practice.ts';
 import type { PracticeReach } from '#areas/workspace/contract/practices/practice-lists.ts';
 import type { Db } from '#server/database.ts';
 import { isInWorkspace, leadsWorkspace } from '../workspace-access.ts';
+import { knowsCircle } from './practice-access.ts';
 import { practiceLikes, bestPractices as practices, practiceTrials } from './practice-tables.ts';
 
 const counted = (result: 'worked' | 'partly' | 'not') =>
@@ -13,8 +15,12 @@ const counted = (result: 'worked' | 'partly' | 'not') =>
 /** The columns of a card. They need `circles`, `users` and `circle_members`. */
 const cardColumns = (viewerId: number) => ({
   id: practices.id,
-  circleId: sql<number | null>`case when ${isInWorkspace} then ${circles.id} end`,
-  circleName: sql<string | null>`case when ${isInWorkspace} then ${circles.name} end`,
+  circleId: sql<number | null>`case when ${knowsCircle(viewerId)} then ${circles.id} end`,
+  circleName: sql<string | null>`case when ${knowsCircle(viewerId)} then ${circles.name} end`,
+  isInside: sql<boolean>`coalesce(${isInWorkspace}, false)`,
+  network: sql<
+    PracticeCard['network']
+  >`case when ${knowsCircle(viewerId)} then ${networkSummary(practices.networkId)} end`,
   title: practices.title,
   category: practices.category,
   difficulty: practices.difficulty,
@@ -46,6 +52,10 @@ const pageColumns = (viewerId: number) => ({
   time: practices.time,
   editedAt: practices.editedAt,
   deskNote: sql<string | null>`case when ${practices.userId} = ${viewerId} then ${practices.deskNote} end`,
+  mayShareWith: sql<
+    BestPractice['mayShareWith']
+  >`case when ${practices.userId} = ${viewerId} and ${practices.status} = 'published'
+    and ${circles.closedAt} is null and coalesce(${isInWorkspace}, false) then ${networkOfCircle(practices.circleId)} end`,
   isOwn: sql<boolean>`${practices.userId} = ${viewerId}`,
   mayRemove: sql<boolean>`(${practices.userId} = ${viewerId} or coalesce(${leadsWorkspace}, false))`,
 });

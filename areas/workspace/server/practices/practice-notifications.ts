@@ -1,12 +1,13 @@
 import { and, asc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { circleMembers, circles, ownMembership } from '#areas/circles/server/index.ts';
+import { listNetworkFollowers, muteNetwork, networkSummary } from '#areas/networks/server/index.ts';
 import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
 import type { NotificationAbout, NotificationEvent, NotificationKind, ShownEvent } from '#server/notifications.ts';
 import { findShownPeople } from '../shown-people.ts';
 import { isInWorkspace } from '../workspace-access.ts';
 import { practicePath } from './draft-practice.ts';
-import { seesPractice } from './practice-access.ts';
+import { isSharedWith, seesPractice } from './practice-access.ts';
 import { bestPractices as practices, practiceTrials } from './practice-tables.ts';
 
 /** The practices of these events that the person may read, if `which` holds too. */
@@ -21,6 +22,7 @@ async function findShown(
       id: practices.id,
       title: practices.title,
       place: sql<string>`case when ${isInWorkspace} then ${circles.name} else '' end`,
+      network: networkSummary(practices.networkId),
     })
     .from(practices)
     .innerJoin(circles, eq(circles.id, practices.circleId))
@@ -35,7 +37,12 @@ async function findShown(
         which,
       ),
     );
-  return new Map(rows.map(({ id, title, place }) => [id, { title, place, link: practicePath(id) }]));
+  return new Map(
+    rows.map(({ id, title, place, network }) => [
+      id,
+      { title, place: place || (network?.name ?? ''), link: practicePath(id) },
+    ]),
+  );
 }
 
 /** The members who chose 'everything' for the circle of a practice that others read. */
@@ -148,8 +155,35 @@ export const practiceDeclined = forAuthor(
   and(isNull(practices.offeredAt), sql`${practices.deskNote} is not null`),
 );
 
+/** For members of the other circles of the network who chose 'everything' for one of them. */
+export const practiceSharedWithNetwork: NotificationKind = {
+  key: 'workspace.practice-shared-with-network',
+  group: 'circles',
+  one: ({ who, title, place }) => `${who} shares the practice “${title}” with the network “${place}”`,
+  because: 'you chose Everything for a circle of this network',
+  async show(db, personId, events) {
+    const which = and(isSharedWith(personId), sql`${circleMembers.userId} is null`);
+    const shown = await findShown(db, personId, events, which);
+    const people = await findShownPeople(db, personId, events);
+    return events.map(({ subject, by }) => (by !== null && people.has(by) ? (shown.get(subject) ?? null) : null));
+  },
+  async audience(db, { subject }, after, most) {
+    const [practice] = await db
+      .select({ circleId: practices.circleId, networkId: practices.networkId })
+      .from(practices)
+      .where(and(eq(practices.id, subject), isNull(practices.takenDownAt)));
+    if (!practice || practice.networkId === null) return [];
+    return listNetworkFollowers(db, { circleId: practice.circleId, networkId: practice.networkId }, after, most);
+  },
+  async mute(db, personId, practiceId) {
+    const [practice] = await db.select({ of: practices.networkId }).from(practices).where(eq(practices.id, practiceId));
+    if (practice && practice.of !== null) await muteNetwork(db, personId, practice.of);
+  },
+};
+
 export const practiceNotifications: NotificationKind[] = [
   practiceShared,
+  practiceSharedWithNetwork,
   howDidItGo,
   practiceTried,
   practicePublished,

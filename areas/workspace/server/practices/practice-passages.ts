@@ -6,9 +6,8 @@ import { isAmong } from '#server/among.ts';
 import { firstNameOf, idsOfItems, inOrderOfItems, itemsOf, linesOf, type PassageKind } from '#server/passages.ts';
 import { type Param, prepared } from '#server/prepared.ts';
 import { idsOf, type ShowValues } from '#server/search.ts';
-import { isInWorkspace } from '../workspace-access.ts';
 import { practicePath } from './draft-practice.ts';
-import { seesPractice } from './practice-access.ts';
+import { knowsCircle, seesPractice } from './practice-access.ts';
 import { bestPractices as practices } from './practice-tables.ts';
 
 /** Savi recommends nothing that only its author sees. */
@@ -19,7 +18,7 @@ const shownPractices = prepared('passage_best_practices', (db, param: Param<Show
     .select({
       id: practices.id,
       title: practices.title,
-      place: sql<string | null>`case when ${isInWorkspace} then ${circles.name} end`,
+      place: sql<string | null>`case when ${knowsCircle(param('personId'))} then ${circles.name} end`,
       name: sql<string | null>`case when ${users.erasedAt} is null and ${showsProfile} then ${users.name} end`,
     })
     .from(practices)

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { circleMembers, circles } from '#areas/circles/server/index.ts';
+import { networksOf, requireNetwork } from '#areas/networks/server/index.ts';
 import type {
   BestPractice,
   listCirclePractices,
@@ -14,7 +15,7 @@ import type { Viewer } from '#server/endpoints.ts';
 import { findInOrder, hasWords, inOrderOf, typedWords } from '#server/list-filters.ts';
 import { type Page, pageOf, readCursor } from '#server/paging.ts';
 import type { Workspace } from '../workspace-access.ts';
-import { practiceMissing, seesPractice } from './practice-access.ts';
+import { isSharedWith, practiceMissing, seesPractice } from './practice-access.ts';
 import { isOwnTrial, selectCards, selectPage } from './practice-columns.ts';
 import { bestPractices as practices, practiceTrials } from './practice-tables.ts';
 import { asksFrom } from './trial-days.ts';
@@ -47,8 +48,14 @@ const newestFirst = [desc(practices.createdAt), desc(practices.id)] as const;
 /** A text without a letter or digit is no word. */
 const findsNothing = (q: string | undefined) => q !== undefined && q !== '' && typedWords(q).length === 0;
 
-const page = async (db: Db, viewer: Viewer, ids: readonly number[], limit: number): Promise<Page<PracticeCard>> => {
-  const rows = await selectCards(db, viewer.id, and(isAmong(practices.id, ids), seesPractice(viewer.id)));
+const page = async (
+  db: Db,
+  viewer: Viewer,
+  ids: readonly number[],
+  limit: number,
+  which?: SQL,
+): Promise<Page<PracticeCard>> => {
+  const rows = await selectCards(db, viewer.id, and(isAmong(practices.id, ids), seesPractice(viewer.id), which));
   return pageOf(
     inOrderOf(ids, rows, ({ id }) => id),
     limit,
@@ -78,8 +85,8 @@ export async function listCirclePracticesOf(
 }
 
 /**
- * The practices of all circles that this person is in, and those for all members, newest first. It reads as many of each
- * circle as the page needs, in the order of the circle's index.
+ * The practices of all circles that this person is in, those that are shared with their networks, and those for all members, newest
+ * first. It reads as many of each circle and network as the page needs, in the order of their indexes.
  */
 export async function listPracticesFor(db: Db, viewer: Viewer, wanted: Everywhere): Promise<Page<PracticeCard>> {
   if (findsNothing(wanted.q)) return page(db, viewer, [], wanted.limit);
@@ -93,11 +100,19 @@ export async function listPracticesFor(db: Db, viewer: Viewer, wanted: Everywher
       select ${practices.id}, ${practices.createdAt} from ${practices}
         where ${practices.circleId} = own.id and ${which} ${inOrder}
     ) found`;
+  // Each network is read in the order of its index, like each circle. The condition for access is that of the page, below.
+  const ofNetworks = sql`select found.id, found.created_at from (
+      select distinct network_id as id from (${networksOf(viewer.id)}) own
+    ) own cross join lateral (
+      select ${practices.id}, ${practices.createdAt} from ${practices}
+        where ${practices.networkId} = own.id and ${which} and ${isSharedWith(viewer.id)} ${inOrder}
+    ) found`;
   const forEveryone = sql`(select ${practices.id}, ${practices.createdAt} from ${practices}
     where ${practices.sharedAt} is not null and ${practices.takenDownAt} is null and ${which} ${inOrder})`;
   const parts = [
-    ...(wanted.from === 'everyone' ? [] : [ofCircles]),
-    ...(wanted.from === 'circles' ? [] : [forEveryone]),
+    ...(wanted.from === undefined || wanted.from === 'circles' ? [ofCircles] : []),
+    ...(wanted.from === undefined || wanted.from === 'networks' ? [ofNetworks] : []),
+    ...(wanted.from === undefined || wanted.from === 'everyone' ? [forEveryone] : []),
   ];
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from (${sql.join(parts, sql` union `)}) each
@@ -110,11 +125,39 @@ export async function listPracticesFor(db: Db, viewer: Viewer, wanted: Everywher
   );
 }
 
-/** One practice as the current user reads it. Throws 404 for one that they may not read. */
-export async function getPracticeFor(db: Db, viewer: Viewer, id: number): Promise<BestPractice> {
+/** The practices that are shared with a network, newest first. Throws 404 for somebody who does not see the network. */
+export async function listPracticesOfNetwork(
+  db: Db,
+  viewer: Viewer,
+  networkId: number,
+  wanted: Filters,
+): Promise<Page<PracticeCard>> {
+  await requireNetwork(db, viewer, networkId);
+  if (findsNothing(wanted.q)) return page(db, viewer, [], wanted.limit);
+  const { id, createdAt, userId, status, category, difficulty, phase, subject, size, takenDownAt, words } = practices;
+  const ids = await findInOrder(db, {
+    table: practices,
+    id,
+    needs: [createdAt, userId, status, category, difficulty, phase, subject, size, takenDownAt, words],
+    scope: and(eq(practices.networkId, networkId), comesAfter(wanted.cursor)),
+    filters: matches(viewer.id, wanted),
+    order: newestFirst,
+    limit: wanted.limit + 1,
+  });
+  return page(db, viewer, ids, wanted.limit, isSharedWith(viewer.id));
+}
+
+/** One practice as the current user reads it, or null for one that they may not read. */
+export async function findPracticeFor(db: Db, viewer: Viewer, id: number): Promise<BestPractice | null> {
   const found = await selectPage(db, viewer.id, and(eq(practices.id, id), seesPractice(viewer.id)));
+  return found ? { ...found, trial: await findOwnTrial(db, viewer, id) } : null;
+}
+
+/** As `findPracticeFor`. Throws 404 for one that they may not read. */
+export async function getPracticeFor(db: Db, viewer: Viewer, id: number): Promise<BestPractice> {
+  const found = await findPracticeFor(db, viewer, id);
   if (!found) throw practiceMissing();
-  return { ...found, trial: await findOwnTrial(db, viewer, id) };
+  return found;
 }
 
 async function findOwnTrial(db: Db, viewer: Viewer, practiceId: number): Promise<OwnTrial | null> {

@@ -10,7 +10,7 @@ import { bestPractices as practices, practiceTrials as trials } from './practice
 
 export const practiceReportable: Reportable = {
   async describe(db, viewer, id) {
-    const { isInside } = await requirePractice(db, viewer, id);
+    const { isInside, networkId, sharedAt } = await requirePractice(db, viewer, id);
     const [found] = await db
       .select({ practice: practices, circle: circles.name, author: { id: users.id, name: users.name } })
       .from(practices)
@@ -21,7 +21,8 @@ export const practiceReportable: Reportable = {
     const { practice, circle, author } = found;
     const { title, category, done, results, evidence, cost, time } = practice;
     // The place is also told to the person who reports it.
-    const where = isInside ? `in the workspace of the circle ‘${circle}’` : 'published to all members';
+    const isKnown = isInside || (sharedAt === null && networkId !== null);
+    const where = isKnown ? `in the workspace of the circle ‘${circle}’` : 'published to all members';
     return {
       place: `Best practice ‘${title}’ ${where}`,
       content: [title, category, done, results, evidence, cost, time].filter(Boolean).join('\n\n'),

@@ -3,10 +3,12 @@ import {
   getPractice,
   likePractice,
   listCirclePractices,
+  listNetworkPractices,
   listPractices,
   offerPractice,
   removePractice,
   sharePractice,
+  sharePracticeWithNetwork,
   unlikePractice,
   withdrawPractice,
 } from '#areas/workspace/contract/practices/best-practice.ts';
@@ -23,9 +25,15 @@ import {
 } from '#areas/workspace/contract/practices/practice-trial.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import { requireWorkspaceMember } from '../workspace-access.ts';
-import { change, remove, setLike, setOffer, share } from './practice-actions.ts';
+import { change, remove, setLike, setOffer, setShared, share } from './practice-actions.ts';
 import { decline, listOffered, publish } from './practice-desk.ts';
-import { getPracticeFor, listCirclePracticesOf, listPracticesFor } from './practice-queries.ts';
+import {
+  findPracticeFor,
+  getPracticeFor,
+  listCirclePracticesOf,
+  listPracticesFor,
+  listPracticesOfNetwork,
+} from './practice-queries.ts';
 import { drop, listTold, plan, report } from './trial-actions.ts';
 
 const ofMembers: Route[] = [
@@ -33,6 +41,13 @@ const ofMembers: Route[] = [
     listCirclePracticesOf(db, viewer, await requireWorkspaceMember(db, viewer, params.id), query),
   ),
   handle(listPractices, { transaction: 'none' }, async ({ db, viewer, query }) => listPracticesFor(db, viewer, query)),
+  handle(listNetworkPractices, { transaction: 'none' }, async ({ db, viewer, params, query }) =>
+    listPracticesOfNetwork(db, viewer, params.id, query),
+  ),
+  handle(sharePracticeWithNetwork, { transaction: 'request' }, async ({ context, db, viewer, params, body }) => {
+    await setShared(context, db, viewer, params.id, body.shared);
+    return findPracticeFor(db, viewer, params.id);
+  }),
   handle(getPractice, { transaction: 'none' }, async ({ db, viewer, params }) => getPracticeFor(db, viewer, params.id)),
   handle(sharePractice, { transaction: 'idempotent' }, async ({ context, db, viewer, params, body }) =>
     getPracticeFor(db, viewer, await share(context, db, viewer, params.id, body)),

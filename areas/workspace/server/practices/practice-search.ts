@@ -4,10 +4,9 @@ import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { isAmong } from '#server/among.ts';
 import { type Param, prepared } from '#server/prepared.ts';
-import { bodyOf, idsOf, inOrderOf, type SearchKind, type ShowValues } from '#server/search.ts';
-import { isInWorkspace } from '../workspace-access.ts';
+import { bodyOf, type EntryAudience, idsOf, inOrderOf, type SearchKind, type ShowValues } from '#server/search.ts';
 import { practicePath } from './draft-practice.ts';
-import { seesPractice } from './practice-access.ts';
+import { knowsCircle, seesPractice } from './practice-access.ts';
 import { bestPractices as practices } from './practice-tables.ts';
 
 const shownPractices = prepared('shown_best_practices', (db, param: Param<ShowValues>) =>
@@ -15,7 +14,7 @@ const shownPractices = prepared('shown_best_practices', (db, param: Param<ShowVa
     .select({
       id: practices.id,
       title: practices.title,
-      place: sql<string>`case when ${isInWorkspace} then ${circles.name} else 'Best practices' end`,
+      place: sql<string>`case when ${knowsCircle(param('personId'))} then ${circles.name} else 'Best practices' end`,
       person: personSummaryColumns,
     })
     .from(practices)
@@ -24,6 +23,9 @@ const shownPractices = prepared('shown_best_practices', (db, param: Param<ShowVa
     .leftJoin(circleMembers, ownMembership(param('personId')))
     .where(and(isAmong(practices.id, param('ids')), seesPractice(param('personId')))),
 );
+
+const audienceOf = (circleId: number, networkId: number | null): EntryAudience =>
+  networkId === null ? { kind: 'workspace', id: circleId } : { kind: 'network', id: networkId };
 
 export const practiceSearch: SearchKind = {
   kind: 'best_practice',
@@ -36,11 +38,24 @@ export const practiceSearch: SearchKind = {
       .from(practices)
       .where(and(isAmong(practices.id, ids), eq(practices.status, 'published'), isNull(practices.takenDownAt)));
     return rows.map(
-      ({ id, circleId, userId, title, category, subject, done, results, evidence, createdAt, sharedAt }) => ({
+      ({
+        id,
+        circleId,
+        networkId,
+        userId,
+        title,
+        category,
+        subject,
+        done,
+        results,
+        evidence,
+        createdAt,
+        sharedAt,
+      }) => ({
         id,
         title,
         body: bodyOf(category, subject, plainText(done), plainText(results), plainText(evidence ?? '')),
-        audience: sharedAt === null ? { kind: 'workspace', id: circleId } : 'everyone',
+        audience: sharedAt === null ? audienceOf(circleId, networkId) : 'everyone',
         // Nobody outside learns which circle it is from, also not by a filter.
         circleId: sharedAt === null ? circleId : null,
         authorId: userId,

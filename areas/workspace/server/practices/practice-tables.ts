@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { circles } from '#areas/circles/server/index.ts';
+import { networks } from '#areas/networks/server/index.ts';
 import { audiencePhases } from '#areas/people/contract/audience-lists.ts';
 import { users } from '#areas/people/server/index.ts';
 import {
@@ -50,6 +51,8 @@ export const bestPractices = pgTable(
     time: text(),
     createdAt: moment().notNull().default(sql`now()`),
     editedAt: moment(),
+    /** The network that the author shares it with. It is the network of the circle (`sharesNetwork`). */
+    networkId: integer().references(() => networks.id, { onDelete: 'set null' }),
     /** When the author agreed that every member may read it. Null if they did not, or took it back. */
     offeredAt: moment(),
     /** Since when every member may read it. */
@@ -71,6 +74,10 @@ export const bestPractices = pgTable(
     index('best_practices_offered_index').on(table.offeredAt, table.id).where(sql`offered_at is not null`),
     index('best_practices_words_index').using('gin', table.circleId, table.words),
     index('best_practices_user_index').on(table.userId, table.createdAt),
+    index('best_practices_network_index')
+      .on(table.networkId, table.createdAt, table.id)
+      .where(sql`${table.networkId} is not null`),
+    check('best_practices_network_published', sql`${table.networkId} is null or ${table.status} = 'published'`),
     check('best_practices_shared_by_agreement', sql`${table.sharedAt} is null or ${table.offeredAt} is not null`),
     check('best_practices_offered_published', sql`${table.offeredAt} is null or ${table.status} = 'published'`),
   ],

@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { circles } from '#areas/circles/server/index.ts';
+import { networkCircles } from '#areas/networks/server/index.ts';
 import { proposalFields } from '#areas/workspace/contract/sessions/expert-session.ts';
 import {
   sessionAccessTypes,
@@ -42,6 +43,8 @@ const session = z.strictObject({
   joiningLink: z.optional(webAddress),
   recordingUrl: z.optional(webAddress),
   notes: optionalText(10_000),
+  /** Shared with the network of the circle. */
+  network: z._default(z.boolean(), false),
   registered: z._default(z.array(z.string()), []),
   attended: z._default(z.array(z.string()), []),
   feedback: z._default(z.enum(sessionFeedbacks), 'useful'),
@@ -54,8 +57,9 @@ export async function seedDemoSessions(db: Db, { people, now }: Demo): Promise<v
   const { idOf, daysAgo } = demoSeeding(db, people, now);
   const read = readContentFile(new URL('workspace/sessions.yaml', demoFolder), file);
   const found = await db
-    .select({ id: circles.id, name: circles.name })
+    .select({ id: circles.id, name: circles.name, networkId: networkCircles.networkId })
     .from(circles)
+    .leftJoin(networkCircles, eq(networkCircles.circleId, circles.id))
     .where(
       inArray(
         circles.name,
@@ -63,9 +67,22 @@ export async function seedDemoSessions(db: Db, { people, now }: Demo): Promise<v
       ),
     );
   for (const one of read.sessions) {
-    const { circle, by, madeDaysAgo, inDays, at, registered, attended, feedback, questions: asked, ...about } = one;
-    const circleId = found.find(({ name }) => name === circle)?.id;
-    if (circleId === undefined) throw new Error(`The demonstration has no circle ${circle}.`);
+    const {
+      circle,
+      by,
+      madeDaysAgo,
+      inDays,
+      at,
+      network,
+      registered,
+      attended,
+      feedback,
+      questions: asked,
+      ...about
+    } = one;
+    const known = found.find(({ name }) => name === circle);
+    if (known === undefined) throw new Error(`The demonstration has no circle ${circle}.`);
+    const { id: circleId, networkId } = known;
     const startsAt = inDays === undefined ? null : momentOf(now, inDays, at ?? '16:00');
     const endsAt = startsAt && new Date(Date.parse(startsAt) + about.duration * 60_000).toISOString();
     const [made] = await db
@@ -75,6 +92,7 @@ export async function seedDemoSessions(db: Db, { people, now }: Demo): Promise<v
         ...{ circleId, userId: idOf(by), startsAt, endsAt, createdAt: daysAgo(madeDaysAgo) },
         status: startsAt === null ? 'proposed' : 'scheduled',
         leadId: startsAt === null ? null : idOf(by),
+        networkId: network ? networkId : null,
       })
       .returning({ id: sessions.id });
     if (!made) throw new Error(`The demonstration could not make ${about.title}.`);

@@ -4,8 +4,7 @@ import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { type Param, prepared, type Value } from '#server/prepared.ts';
-import { holdWorkspaceMember } from '../workspace-access.ts';
-import { requireSession, seesSession } from './session-access.ts';
+import { holdAccess, requireSession, seesSession } from './session-access.ts';
 import { sessionQuestions as questions, expertSessions as sessions } from './session-tables.ts';
 
 export const questionMissing = () => notFound("The question you're looking for doesn't exist.");
@@ -37,12 +36,12 @@ export async function requireQuestion(db: Db, viewer: Viewer, id: number) {
 }
 
 /**
- * As `requireQuestion`, for a transaction that writes: holds the workspace and locks the question. 409 for what was taken
+ * As `requireQuestion`, for a transaction that writes: holds the access and locks the question. 409 for what was taken
  * down.
  */
 export async function holdQuestion(db: Db, viewer: Viewer, id: number) {
-  const { circleId } = await requireQuestion(db, viewer, id);
-  await holdWorkspaceMember(db, viewer, circleId);
+  const { session } = await requireQuestion(db, viewer, id);
+  await holdAccess(db, viewer, session);
   await db.select({ id: questions.id }).from(questions).where(eq(questions.id, id)).for('no key update');
   const question = await requireQuestion(db, viewer, id);
   if (question.takenDownAt !== null || question.session.takenDownAt !== null)

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { listCircleIds } from '#areas/networks/server/index.ts';
 import { reviewPostLater } from '#areas/reports/server/index.ts';
 import { questionsChanged } from '#areas/workspace/contract/sessions/session-question.ts';
 import type { Db } from '#server/database.ts';
@@ -11,25 +12,29 @@ import { sessionQuestions as questions, sessionQuestionVotes as votes } from './
 
 interface OfSession {
   circleId: number;
+  networkId: number | null;
   sessionId: number;
 }
 
-/** Tells the open pages of the circle. A page without the session open asks for nothing. */
-const tellPages = (db: Db, viewer: Viewer, { circleId, sessionId }: OfSession, item: number) =>
-  announce(db, { circle: circleId }, { type: questionsChanged, id: sessionId, item, by: viewer.id });
+/** Tells the open pages of the circle, and of the network that the session is shared with. A page without the session open asks for nothing. */
+async function tellPages(db: Db, viewer: Viewer, { circleId, networkId, sessionId }: OfSession, item: number) {
+  const circles = networkId === null ? [circleId] : await listCircleIds(db, networkId);
+  for (const circle of circles)
+    await announce(db, { circle }, { type: questionsChanged, id: sessionId, item, by: viewer.id });
+}
 
 /** Writes a question. Returns its id. */
 export async function ask(context: Context, db: Db, viewer: Viewer, sessionId: number, text: string): Promise<number> {
   const session = await holdSession(db, viewer, sessionId);
   requireNotOver(session, context.clock.now());
-  const { circleId } = session;
+  const { circleId, networkId } = session;
   const [made] = await db
     .insert(questions)
     .values({ sessionId, circleId, userId: viewer.id, text })
     .returning({ id: questions.id });
   if (!made) throw new Error('The question was not created.');
   await reviewPostLater(context, db, { kind: 'session_question', id: made.id, authorId: viewer.id });
-  await tellPages(db, viewer, { circleId, sessionId }, made.id);
+  await tellPages(db, viewer, { circleId, networkId, sessionId }, made.id);
   return made.id;
 }
 
@@ -38,7 +43,7 @@ export async function removeAsked(db: Db, viewer: Viewer, id: number): Promise<v
   if (question.userId !== viewer.id && !question.session.mayLead)
     throw notAllowed('You can only remove the questions that you asked.');
   await db.delete(questions).where(eq(questions.id, id));
-  await tellPages(db, viewer, question, id);
+  await tellPages(db, viewer, { ...question, networkId: question.session.networkId }, id);
 }
 
 /** Votes for a question, or takes the vote back. A trigger counts the votes. */
@@ -47,7 +52,7 @@ export async function vote(context: Context, db: Db, viewer: Viewer, id: number,
   requireNotOver(question.session, context.clock.now());
   if (wanted) await db.insert(votes).values({ questionId: id, personId: viewer.id }).onConflictDoNothing();
   else await db.delete(votes).where(and(eq(votes.questionId, id), eq(votes.personId, viewer.id)));
-  await tellPages(db, viewer, question, id);
+  await tellPages(db, viewer, { ...question, networkId: question.session.networkId }, id);
 }
 
 /** Marks a question as answered, or takes the mark back. If two mark it, the first mark stays. */
@@ -58,5 +63,5 @@ export async function mark(context: Context, db: Db, viewer: Viewer, id: number,
     .update(questions)
     .set({ isAnswered: answered, answeredAt: answered ? context.clock.now().toISOString() : null })
     .where(and(eq(questions.id, id), eq(questions.isAnswered, !answered)));
-  if (rowCount) await tellPages(db, viewer, question, id);
+  if (rowCount) await tellPages(db, viewer, { ...question, networkId: question.session.networkId }, id);
 }

@@ -8,7 +8,7 @@ import type { Viewer } from '#server/endpoints.ts';
 import { inOrderOf } from '#server/list-filters.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { questionMissing, seesQuestion } from './question-access.ts';
-import { leadsSession, requireSession } from './session-access.ts';
+import { isInside, leadsSession, requireSession } from './session-access.ts';
 import {
   sessionQuestions as questions,
   expertSessions as sessions,
@@ -21,7 +21,9 @@ const selectQuestions = (db: Db, viewer: Viewer) =>
       id: questions.id,
       sessionId: questions.sessionId,
       text: questions.text,
-      askedBy: personSummaryColumns,
+      person: personSummaryColumns,
+      isInside: sql<boolean>`${isInside(viewer.id)}`,
+      isOwn: sql<boolean>`${questions.userId} = ${viewer.id}`,
       createdAt: questions.createdAt,
       votes: questions.votes,
       userVoted: sql<boolean>`exists (select from ${votes}
@@ -34,6 +36,14 @@ const selectQuestions = (db: Db, viewer: Viewer) =>
     .innerJoin(sessions, eq(sessions.id, questions.sessionId))
     .innerJoin(circles, eq(circles.id, sessions.circleId))
     .innerJoin(users, eq(users.id, questions.userId));
+
+type Row = Awaited<ReturnType<typeof selectQuestions>>[number];
+
+/** People outside the circle do not learn who asked, because names of a circle's members stay in it. */
+const forMember = ({ person, isInside, ...row }: Row): SessionQuestion => ({
+  ...row,
+  askedBy: isInside || row.isOwn ? person : null,
+});
 
 /** As the index has it. */
 const mostVotes = sql`${questions.votes} desc nulls last`;
@@ -66,7 +76,7 @@ export async function listQuestionsOf(
     .limit(limit + 1);
   const ids = found.map(({ id }) => id);
   const shown = await selectQuestions(db, viewer).where(and(isAmong(questions.id, ids), seesQuestion(viewer.id)));
-  const rows = inOrderOf(ids, shown, ({ id }) => id);
+  const rows = inOrderOf(ids, shown.map(forMember), ({ id }) => id);
   return pageOf(rows, limit, (row) => [row.votes, row.id]);
 }
 
@@ -74,5 +84,5 @@ export async function listQuestionsOf(
 export async function getQuestion(db: Db, viewer: Viewer, id: number): Promise<SessionQuestion> {
   const [found] = await selectQuestions(db, viewer).where(and(eq(questions.id, id), seesQuestion(viewer.id)));
   if (!found) throw questionMissing();
-  return found;
+  return forMember(found);
 }

@@ -1,5 +1,6 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { circleMembers, circles, ownMembership } from '#areas/circles/server/index.ts';
+import { holdSharedThing, sharesNetwork } from '#areas/networks/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { conflict, notAllowed, notFound } from '#server/errors.ts';
@@ -16,29 +17,39 @@ const inItsCircle = (personId: Person, condition: SQL | undefined): SQL => sql`e
   select from ${circles} join ${circleMembers} on ${ownMembership(personId as number)}
   where ${circles.id} = ${expertSessions.circleId} and ${condition})`;
 
+/** The person is in the session's circle. Only then can they lead anything of it. */
+export const isInside = (personId: Person): SQL => inItsCircle(personId, isInWorkspace);
+
 /**
- * Which sessions a person may see. Every query of sessions, registrations and questions has this condition, with
- * `expert_sessions` in it: a wider access, such as that of a network of circles, needs a change only here. What was taken
- * down is there only for the member who wrote it.
+ * Which sessions a person may see: those of their circles, and those that another circle shares with a network of theirs. Every query
+ * of sessions, registrations and questions has this condition, with `expert_sessions` in it. What was taken down is there only for the
+ * member who wrote it.
  */
 export const seesSession = (personId: Person): SQL | undefined =>
-  and(
-    inItsCircle(personId, isInWorkspace),
-    or(isNull(expertSessions.takenDownAt), sql`${expertSessions.userId} = ${personId}`),
+  or(
+    and(isInside(personId), or(isNull(expertSessions.takenDownAt), sql`${expertSessions.userId} = ${personId}`)),
+    and(
+      isNotNull(expertSessions.networkId),
+      isNull(expertSessions.takenDownAt),
+      sharesNetwork(personId as number, expertSessions),
+    ),
   );
 
 /** The person is the owner or a lead of the session's circle. */
 export const leadsItsCircle = (personId: Person): SQL => inItsCircle(personId, leadsWorkspace);
 
-/** The person may schedule and cancel it, and mark questions. */
+/** The person may schedule and cancel it, and mark questions. Who leads it and has left the circle may not. */
 export const leadsSession = (personId: Person): SQL =>
-  sql`(${expertSessions.leadId} is not distinct from ${personId} or ${leadsItsCircle(personId)})`;
+  sql`((${expertSessions.leadId} is not distinct from ${personId} and ${isInside(personId)}) or ${leadsItsCircle(personId)})`;
 
 const visibleSession = prepared('workspace_session', (db, param: Param<{ viewerId: number; id: number }>) =>
   db
     .select({
       id: expertSessions.id,
       circleId: expertSessions.circleId,
+      circleName: circles.name,
+      networkId: expertSessions.networkId,
+      isInside: sql<boolean>`${isInside(param('viewerId'))}`,
       userId: expertSessions.userId,
       leadId: expertSessions.leadId,
       title: expertSessions.title,
@@ -66,22 +77,34 @@ const visibleSession = prepared('workspace_session', (db, param: Param<{ viewerI
 export async function requireSession(db: Db, viewer: Viewer, id: number) {
   const [found] = await visibleSession(db, {}).execute({ viewerId: viewer.id, id });
   if (!found) throw sessionMissing();
-  const mayLead = found.leadsCircle || found.leadId === viewer.id;
+  const mayLead = found.leadsCircle || (found.isInside && found.leadId === viewer.id);
   return {
     ...found,
     mayLead,
-    mayChange: mayLead || (found.status === 'proposed' && found.userId === viewer.id),
+    mayChange: mayLead || (found.isInside && found.status === 'proposed' && found.userId === viewer.id),
   };
 }
 export type VisibleSession = Awaited<ReturnType<typeof requireSession>>;
 
 /**
- * Returns a session that this person may see, for a transaction that writes. Holds the workspace, then locks the session:
+ * Holds what gives this person access to a session until the transaction ends: its workspace, or the network that it is shared with.
+ * 404 if they have none any more, 409 in an archived circle.
+ */
+export async function holdAccess(
+  db: Db,
+  viewer: Viewer,
+  { circleId, networkId, isInside }: Pick<VisibleSession, 'circleId' | 'networkId' | 'isInside'>,
+): Promise<void> {
+  if (isInside) await holdWorkspaceMember(db, viewer, circleId);
+  else if (networkId === null || !(await holdSharedThing(db, viewer, { circleId, networkId }))) throw sessionMissing();
+}
+
+/**
+ * Returns a session that this person may see, for a transaction that writes. Holds their access, then locks the session:
  * registrations follow one another. 404 for others, 409 for what was taken down.
  */
 export async function holdSession(db: Db, viewer: Viewer, id: number): Promise<VisibleSession> {
-  const { circleId } = await requireSession(db, viewer, id);
-  await holdWorkspaceMember(db, viewer, circleId);
+  await holdAccess(db, viewer, await requireSession(db, viewer, id));
   await lockSession(db, id);
   const session = await requireSession(db, viewer, id);
   if (session.takenDownAt !== null) throw conflict("This was taken down. You can't change it.");

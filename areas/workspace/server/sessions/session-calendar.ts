@@ -1,8 +1,8 @@
-import { and, asc, eq, gte, ne } from 'drizzle-orm';
+import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
 import type { CalendarEntry } from '#server/calendar/calendar-file.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import { seesSession, sessionMissing } from './session-access.ts';
+import { isInside, seesSession, sessionMissing } from './session-access.ts';
 import { sessionPath } from './session-notifications.ts';
 import { sessionRegistrations as registrations, expertSessions as sessions } from './session-tables.ts';
 
@@ -13,6 +13,7 @@ const mostInFeed = 200;
 interface Entered {
   id: number;
   circleId: number;
+  isInside: boolean;
   title: string;
   startsAt: string | null;
   endsAt: string | null;
@@ -22,7 +23,7 @@ interface Entered {
 
 /** A session as an entry of a calendar file. It has no joining link: a calendar is often shared. 404 for a proposal. */
 export function entryOfSession(session: Entered): CalendarEntry {
-  const { id, circleId, startsAt, endsAt, title, calendarVersion, status } = session;
+  const { id, startsAt, endsAt, title, calendarVersion, status } = session;
   if (startsAt === null || endsAt === null) throw sessionMissing();
   return {
     name: `expert-session-${id}`,
@@ -31,7 +32,7 @@ export function entryOfSession(session: Entered): CalendarEntry {
     version: calendarVersion,
     isCancelled: status === 'cancelled',
     title,
-    path: sessionPath(circleId, id),
+    path: sessionPath(session),
     place: 'Online',
   };
 }
@@ -42,6 +43,7 @@ export async function findSessionEntries(db: Db, personId: number, now: Date): P
     .select({
       id: sessions.id,
       circleId: sessions.circleId,
+      isInside: sql<boolean>`${isInside(personId)}`,
       title: sessions.title,
       startsAt: sessions.startsAt,
       endsAt: sessions.endsAt,

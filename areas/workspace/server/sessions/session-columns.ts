@@ -1,12 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { circles } from '#areas/circles/server/index.ts';
+import { networkOfCircle, networkSummary } from '#areas/networks/server/index.ts';
 import { personSummaryColumns, shownAvatarOf, users } from '#areas/people/server/index.ts';
 import type { ExpertSession } from '#areas/workspace/contract/sessions/expert-session.ts';
 import { fewestFeedbacks, linkShownMinutes } from '#areas/workspace/contract/sessions/session-words.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { leadsItsCircle, leadsSession, seesSession } from './session-access.ts';
+import { isInside, leadsItsCircle, leadsSession, seesSession } from './session-access.ts';
 import { sessionRegistrations as registrations, expertSessions as sessions } from './session-tables.ts';
 
 const leader = alias(users, 'session_leader');
@@ -26,6 +27,11 @@ export async function readSessions(
     .select({
       id: sessions.id,
       circleId: sessions.circleId,
+      circleName: circles.name,
+      isArchived: sql<boolean>`${circles.closedAt} is not null`,
+      isInside: sql<boolean>`${isInside(viewer.id)}`,
+      network: networkSummary(sessions.networkId),
+      ownNetwork: networkOfCircle(sessions.circleId),
       title: sessions.title,
       expert: sessions.expert,
       credentials: sessions.credentials,
@@ -41,7 +47,7 @@ export async function readSessions(
       registeredCount: sessions.registeredCount,
       waitingCount: sessions.waitingCount,
       questionCount: sessions.questionCount,
-      proposedBy: personSummaryColumns,
+      proposer: personSummaryColumns,
       lead: { id: leader.id, name: leader.name, role: leader.role, avatar: shownAvatarOf(leader) },
       registration: registrations.state,
       waitingNumber: sql<number | null>`case when ${registrations.state} = 'waiting' then (
@@ -67,12 +73,14 @@ export async function readSessions(
   return rows.map((row) => forMember(row, viewer, now));
 }
 
-type Row = Omit<ExpertSession, 'hasJoiningLink' | 'feedbackCounts' | 'mayChange'> & {
+type Row = Omit<ExpertSession, 'hasJoiningLink' | 'feedbackCounts' | 'mayChange' | 'mayShareWith' | 'proposedBy'> & {
   counts: ExpertSession['feedbackCounts'];
+  proposer: NonNullable<ExpertSession['proposedBy']>;
+  ownNetwork: ExpertSession['network'];
 };
 
 /** Leaves out what the member may not see, or not yet. */
-function forMember({ counts, ...row }: Row, viewer: Viewer, now: Date): ExpertSession {
+function forMember({ counts, proposer, ownNetwork, ...row }: Row, viewer: Viewer, now: Date): ExpertSession {
   const isOpen = row.takenDownReason === null;
   const [start, end] = [row.startsAt, row.endsAt].map((at) =>
     at === null ? Number.POSITIVE_INFINITY : Date.parse(at),
@@ -85,12 +93,14 @@ function forMember({ counts, ...row }: Row, viewer: Viewer, now: Date): ExpertSe
   const mayLead = row.mayLead && isOpen;
   return {
     ...row,
+    proposedBy: row.isInside ? proposer : null,
+    mayShareWith: mayLead && row.status === 'scheduled' && !row.isArchived ? ownNetwork : null,
     hasJoiningLink: row.joiningLink !== null,
     joiningLink: mayJoin ? row.joiningLink : null,
     recordingUrl: hasRecording ? row.recordingUrl : null,
     feedbackCounts: row.mayLead && answers >= fewestFeedbacks ? counts : null,
     mayLead,
-    mayChange: mayLead || (isOpen && row.status === 'proposed' && row.proposedBy.id === viewer.id),
-    mayHandOver: mayLead && row.mayHandOver && row.status === 'proposed' && row.lead?.id !== row.proposedBy.id,
+    mayChange: mayLead || (isOpen && row.isInside && row.status === 'proposed' && proposer.id === viewer.id),
+    mayHandOver: mayLead && row.mayHandOver && row.status === 'proposed' && row.lead?.id !== proposer.id,
   };
 }

@@ -1,16 +1,19 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { circleMembers, circles, ownMembership } from '#areas/circles/server/index.ts';
+import { listNetworkFollowers, muteNetwork, networkSummary } from '#areas/networks/server/index.ts';
 import { users } from '#areas/people/server/index.ts';
 import { dayAndTime } from '#contract/london.ts';
 import type { Db } from '#server/database.ts';
 import type { NotificationAbout, NotificationEvent, NotificationKind, ShownEvent } from '#server/notifications.ts';
 import { findShownPeople } from '../shown-people.ts';
 import { isInWorkspace } from '../workspace-access.ts';
-import { leadsItsCircle, leadsSession, seesSession } from './session-access.ts';
+import { placeEnded } from './ended-places.ts';
+import { isInside, leadsItsCircle, leadsSession, seesSession } from './session-access.ts';
 import { sessionRegistrations as registrations, expertSessions as sessions } from './session-tables.ts';
 
-/** The page that opens a session. */
-export const sessionPath = (circleId: number, id: number) => `/circles/${circleId}?tab=sessions&session=${id}`;
+/** The page that opens a session. People of other circles of its network have no page of the circle. */
+export const sessionPath = ({ id, circleId, isInside }: { id: number; circleId: number; isInside: boolean }) =>
+  isInside ? `/circles/${circleId}?tab=sessions&session=${id}` : `/expert-sessions/${id}`;
 
 const found = (db: Db, personId: number, ids: number[]) =>
   db
@@ -22,6 +25,8 @@ const found = (db: Db, personId: number, ids: number[]) =>
       startsAt: sessions.startsAt,
       recordingUrl: sessions.recordingUrl,
       circleId: circles.id,
+      isInside: sql<boolean>`${isInside(personId)}`,
+      network: networkSummary(sessions.networkId),
       place: circles.name,
       level: circleMembers.level,
       registration: registrations.state,
@@ -45,8 +50,8 @@ const showIf =
       if (condition({ ...row, isMine: row.userId === personId }))
         shown.set(row.id, {
           title: withTime && row.startsAt ? `${row.title} on ${dayAndTime(row.startsAt)}` : row.title,
-          place: row.place,
-          link: sessionPath(row.circleId, row.id),
+          place: row.isInside ? row.place : (row.network?.name ?? row.place),
+          link: sessionPath(row),
         });
     const people = await findShownPeople(db, personId, events);
     return events.map(({ subject, by }) => (by === null || people.has(by) ? (shown.get(subject) ?? null) : null));
@@ -204,7 +209,32 @@ export const sessionRecorded: NotificationKind = {
   show: showIf((session) => isOn(session) && session.registration !== null && session.recordingUrl !== null),
 };
 
+/** Members of the other circles of the network who chose 'everything' for one of them. */
+async function networkFollowersOf(db: Db, { subject }: NotificationAbout, after: number, most: number) {
+  const [session] = await db
+    .select({ circleId: sessions.circleId, networkId: sessions.networkId })
+    .from(sessions)
+    .where(and(eq(sessions.id, subject), isNull(sessions.takenDownAt)));
+  if (!session || session.networkId === null) return [];
+  return listNetworkFollowers(db, { circleId: session.circleId, networkId: session.networkId }, after, most);
+}
+
+/** For members of the other circles of the network. */
+export const sessionSharedWithNetwork: NotificationKind = {
+  key: 'workspace.session-shared-with-network',
+  group: 'circles',
+  one: ({ title, place }) => `A circle of the network “${place}” shares a session with you: ${title}`,
+  because: 'you chose Everything for a circle of this network',
+  show: showIf((session) => isOn(session) && !session.isInside && session.network !== null, { withTime: true }),
+  audience: networkFollowersOf,
+  async mute(db, personId, sessionId) {
+    const [session] = await db.select({ of: sessions.networkId }).from(sessions).where(eq(sessions.id, sessionId));
+    if (session && session.of !== null) await muteNetwork(db, personId, session.of);
+  },
+};
+
 export const sessionNotifications = [
   ...[sessionProposed, sessionHandedOver, proposalScheduled, sessionScheduled],
   ...[sessionSoon, sessionMoved, sessionCancelled, placeGiven, sessionRecorded],
+  ...[sessionSharedWithNetwork, placeEnded],
 ];

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { circles } from '#areas/circles/server/index.ts';
 import { longDate } from '#contract/london.ts';
 import { plainText } from '#contract/plain-text.ts';
@@ -6,7 +6,7 @@ import { isAmong } from '#server/among.ts';
 import { idsOfItems, inOrderOfItems, itemsOf, linesOf, type PassageKind } from '#server/passages.ts';
 import { type Param, prepared } from '#server/prepared.ts';
 import { idsOf, type ShowValues } from '#server/search.ts';
-import { seesSession } from './session-access.ts';
+import { isInside, seesSession } from './session-access.ts';
 import { sessionPath } from './session-notifications.ts';
 import { expertSessions as sessions } from './session-tables.ts';
 
@@ -15,7 +15,13 @@ const isRecommended = and(eq(sessions.status, 'scheduled'), isNull(sessions.take
 
 const shownSessions = prepared('passage_workspace_sessions', (db, param: Param<ShowValues>) =>
   db
-    .select({ id: sessions.id, title: sessions.title, circleId: circles.id, place: circles.name })
+    .select({
+      id: sessions.id,
+      title: sessions.title,
+      circleId: circles.id,
+      isInside: sql<boolean>`${isInside(param('personId'))}`,
+      place: circles.name,
+    })
     .from(sessions)
     .innerJoin(circles, eq(circles.id, sessions.circleId))
     .where(and(isAmong(sessions.id, param('ids')), isRecommended, seesSession(param('personId')))),
@@ -53,12 +59,12 @@ export const sessionPassages: PassageKind = {
       wanted,
       rows,
       ({ id }) => id,
-      ({ id, circleId, title, place }) => ({
+      ({ title, place, ...session }) => ({
         title,
-        link: sessionPath(circleId, id),
+        link: sessionPath(session),
         place,
         facts: `An expert session in ‘${place}’`,
-        quotes: new Map([[null, { name: null, link: sessionPath(circleId, id) }]]),
+        quotes: new Map([[null, { name: null, link: sessionPath(session) }]]),
       }),
     );
   },

@@ -3,6 +3,7 @@ import { isOneOf, readInCircles } from '#areas/circles/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { EraseBatch, PersonalData } from '#server/personal-data.ts';
 import {
+  endedSessionPlaces,
   sessionQuestions as questions,
   sessionRegistrations as registrations,
   expertSessions as sessions,
@@ -68,6 +69,13 @@ export const sessionPersonalData: PersonalData[] = [
     column: registrations.personId,
     onMerge: { as: 'Places at expert sessions' },
     inExport: { name: 'expertSessionRegistrations' },
+    onErase: 'deleted',
+  },
+  {
+    table: endedSessionPlaces,
+    column: endedSessionPlaces.personId,
+    onMerge: { as: null },
+    inExport: { name: 'endedSessionPlaces' },
     onErase: 'deleted',
   },
   {

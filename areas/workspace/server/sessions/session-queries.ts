@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { networkCircles } from '#areas/networks/server/index.ts';
 import type { ExpertSession, sessionLists } from '#areas/workspace/contract/sessions/expert-session.ts';
 import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
@@ -8,11 +9,22 @@ import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.
 import type { Workspace } from '../workspace-access.ts';
 import { sessionMissing } from './session-access.ts';
 import { readSessions } from './session-columns.ts';
+import { listShared } from './session-sharing.ts';
 import { expertSessions as sessions } from './session-tables.ts';
 
 interface Wanted extends PageRequest {
   q?: string | undefined;
   when: (typeof sessionLists)[number];
+}
+
+/** The coming sessions that other circles share with the network of this circle. The filter of the tab does not change them. */
+async function listOfOthers(db: Db, viewer: Viewer, workspace: Workspace, wanted: PageRequest, now: Date) {
+  const [found] = await db
+    .select({ networkId: networkCircles.networkId })
+    .from(networkCircles)
+    .where(eq(networkCircles.circleId, workspace.id));
+  if (!found) return pageOf<ExpertSession>([], wanted.limit, () => []);
+  return listShared(db, viewer, { ...wanted, ...found, when: 'coming', without: workspace.id }, now);
 }
 
 /** One list of the sessions of a circle. */
@@ -23,6 +35,7 @@ export async function listSessionsOf(
   { when, q, limit, cursor }: Wanted,
   now: Date,
 ): Promise<Page<ExpertSession>> {
+  if (when === 'network') return listOfOthers(db, viewer, workspace, { limit, cursor }, now);
   // A text without a letter or digit is no word.
   if (q && typedWords(q).length === 0) return pageOf<ExpertSession>([], limit, () => []);
   const after = readCursor(cursor, ['moment', 'id']);

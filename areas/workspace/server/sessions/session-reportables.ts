@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { requireVisibleCircle } from '#areas/circles/server/index.ts';
 import { users } from '#areas/people/server/index.ts';
 import { takeDownIn } from '#areas/reports/server/index.ts';
 import type { Reportable } from '#server/area.ts';
@@ -9,7 +8,7 @@ import { sessionQuestions as questions, expertSessions as sessions } from './ses
 
 export const sessionReportable: Reportable = {
   async describe(db, viewer, id) {
-    const { circleId } = await requireSession(db, viewer, id);
+    const { circleName } = await requireSession(db, viewer, id);
     const [found] = await db
       .select({ session: sessions, author: { id: users.id, name: users.name } })
       .from(sessions)
@@ -18,7 +17,7 @@ export const sessionReportable: Reportable = {
     if (!found) throw sessionMissing();
     const { title, expert, credentials, description, notes, recordingUrl } = found.session;
     return {
-      place: `Expert session ‘${title}’ in the workspace of the circle ‘${(await requireVisibleCircle(db, viewer, circleId)).name}’`,
+      place: `Expert session ‘${title}’ in the workspace of the circle ‘${circleName}’`,
       content: [title, expert, credentials, description, notes, recordingUrl].filter(Boolean).join('\n'),
       author: found.author,
     };
@@ -28,7 +27,7 @@ export const sessionReportable: Reportable = {
 
 export const questionReportable: Reportable = {
   async describe(db, viewer, id) {
-    const { session, circleId } = await requireQuestion(db, viewer, id);
+    const { session } = await requireQuestion(db, viewer, id);
     const [found] = await db
       .select({ text: questions.text, author: { id: users.id, name: users.name } })
       .from(questions)
@@ -36,7 +35,7 @@ export const questionReportable: Reportable = {
       .where(eq(questions.id, id));
     if (!found) throw questionMissing();
     return {
-      place: `Question for the session ‘${session.title}’ in the circle ‘${(await requireVisibleCircle(db, viewer, circleId)).name}’`,
+      place: `Question for the session ‘${session.title}’ in the circle ‘${session.circleName}’`,
       content: found.text,
       author: found.author,
     };

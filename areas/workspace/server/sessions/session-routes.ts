@@ -5,9 +5,11 @@ import {
   getExpertSession,
   handOverSession,
   listExpertSessions,
+  listNetworkSessions,
   proposeExpert,
   removeProposal,
   scheduleExpertSession,
+  shareSessionWithNetwork,
 } from '#areas/workspace/contract/sessions/expert-session.ts';
 import {
   confirmAttendance,
@@ -25,6 +27,7 @@ import { confirm, giveFeedback } from './session-attendance.ts';
 import { entryOfSession } from './session-calendar.ts';
 import { getSession, listSessionsOf } from './session-queries.ts';
 import { register, unregister } from './session-seats.ts';
+import { listSessionsOfNetwork, setShared } from './session-sharing.ts';
 
 export const sessionRoutes: Route[] = [
   handle(listExpertSessions, { transaction: 'none' }, async ({ context, db, viewer, params, query }) =>
@@ -57,6 +60,15 @@ export const sessionRoutes: Route[] = [
     await changeSession(context, db, viewer, params.id, body);
     return getSession(db, viewer, params.id, context.clock.now());
   }),
+
+  handle(shareSessionWithNetwork, { transaction: 'request' }, async ({ context, db, viewer, params, body }) => {
+    await setShared(context, db, viewer, params.id, body.shared);
+    return getSession(db, viewer, params.id, context.clock.now());
+  }),
+
+  handle(listNetworkSessions, { transaction: 'none' }, async ({ context, db, viewer, params, query }) =>
+    listSessionsOfNetwork(db, viewer, params.id, query, context.clock.now()),
+  ),
 
   handle(cancelExpertSession, { transaction: 'request' }, async ({ context, db, viewer, params }) => {
     await cancel(context, db, viewer, params.id);

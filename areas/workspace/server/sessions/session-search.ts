@@ -1,11 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { circles } from '#areas/circles/server/index.ts';
 import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { isAmong } from '#server/among.ts';
 import { type Param, prepared } from '#server/prepared.ts';
 import { bodyOf, idsOf, inOrderOf, type SearchKind, type ShowValues } from '#server/search.ts';
-import { seesSession } from './session-access.ts';
+import { isInside, seesSession } from './session-access.ts';
 import { sessionPath } from './session-notifications.ts';
 import { expertSessions as sessions } from './session-tables.ts';
 
@@ -15,6 +15,7 @@ const shownSessions = prepared('shown_workspace_sessions', (db, param: Param<Sho
       id: sessions.id,
       title: sessions.title,
       circleId: circles.id,
+      isInside: sql<boolean>`${isInside(param('personId'))}`,
       place: circles.name,
       person: personSummaryColumns,
     })
@@ -34,6 +35,7 @@ export const sessionSearch: SearchKind = {
       .select({
         id: sessions.id,
         circleId: sessions.circleId,
+        networkId: sessions.networkId,
         authorId: sessions.userId,
         title: sessions.title,
         expert: sessions.expert,
@@ -44,14 +46,21 @@ export const sessionSearch: SearchKind = {
       })
       .from(sessions)
       .where(and(isAmong(sessions.id, ids), isNull(sessions.takenDownAt)));
-    return rows.map(({ expert, credentials, description, notes, ...row }) => ({
+    return rows.map(({ expert, credentials, description, notes, networkId, authorId, ...row }) => ({
       ...row,
+      // People outside the circle cannot look up who proposed it.
+      authorId: networkId === null ? authorId : null,
       body: bodyOf(expert, credentials, plainText(description), plainText(notes ?? '')),
-      audience: { kind: 'workspace', id: row.circleId },
+      audience: networkId === null ? { kind: 'workspace', id: row.circleId } : { kind: 'network', id: networkId },
     }));
   },
   async show(db, personId, ids) {
     const rows = await shownSessions(db, {}).execute({ personId, ids });
-    return inOrderOf(ids, rows, ({ id, circleId, ...shown }) => ({ ...shown, link: sessionPath(circleId, id) }));
+    return inOrderOf(ids, rows, ({ id, circleId, isInside, person, ...shown }) => ({
+      ...shown,
+      // Outside the circle nobody learns who is in it.
+      ...(isInside ? { person } : {}),
+      link: sessionPath({ id, circleId, isInside }),
+    }));
   },
 };

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { circles } from '#areas/circles/server/index.ts';
+import { networks } from '#areas/networks/server/index.ts';
 import { users } from '#areas/people/server/index.ts';
 import {
+  endedPlaceReasons,
   expertSessionStatuses,
   registrationStates,
   sessionAccessTypes,
@@ -44,6 +46,8 @@ export const expertSessions = pgTable(
     joiningLink: text(),
     recordingUrl: text(),
     notes: text(),
+    /** The network that the circle shares it with. It is the network of the circle (`sharesNetwork`). */
+    networkId: integer().references(() => networks.id, { onDelete: 'set null' }),
     /** Counts the changes that a calendar shows (`SEQUENCE` in RFC 5545). */
     calendarVersion: integer().notNull().default(0),
     /** Triggers count these (migration `expert-session-triggers`). */
@@ -66,6 +70,10 @@ export const expertSessions = pgTable(
     index('expert_sessions_start_index').on(table.startsAt).where(sql`${table.status} = 'scheduled'`),
     index('expert_sessions_user_index').on(table.userId, table.createdAt),
     index('expert_sessions_lead_index').on(table.leadId).where(sql`${table.leadId} is not null`),
+    index('expert_sessions_network_index')
+      .on(table.networkId, table.startsAt, table.id)
+      .where(sql`${table.networkId} is not null`),
+    check('expert_sessions_shared', sql`${table.networkId} is null or ${table.status} <> 'proposed'`),
     check('expert_sessions_times', sql`(${table.status} = 'proposed') = (${table.startsAt} is null)`),
     check('expert_sessions_end', sql`(${table.startsAt} is null) = (${table.endsAt} is null)`),
     check('expert_sessions_places', sql`${table.maxAttendees} > 0`),
@@ -96,6 +104,33 @@ export const sessionRegistrations = pgTable(
     uniqueIndex('expert_session_registrations_once').on(table.sessionId, table.personId),
     index('expert_session_registrations_order_index').on(table.sessionId, table.state, table.id),
     index('expert_session_registrations_person_index').on(table.personId, table.sessionId),
+  ],
+);
+
+/**
+ * Places at coming sessions that triggers ended, because the member is in no circle of the network any more, or the session is no
+ * longer shared with it. A job tells the member. The title is kept because they can no longer read the session.
+ */
+export const endedSessionPlaces = pgTable(
+  'ended_session_places',
+  {
+    id: serial().primaryKey(),
+    personId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: integer()
+      .notNull()
+      .references(() => expertSessions.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    reason: text({ enum: endedPlaceReasons }).notNull(),
+    endedAt: moment().notNull().default(sql`now()`),
+    toldAt: moment(),
+  },
+  (table) => [
+    index('ended_session_places_untold_index').on(table.id).where(sql`${table.toldAt} is null`),
+    index('ended_session_places_person_index').on(table.personId),
+    index('ended_session_places_session_index').on(table.sessionId),
+    index('ended_session_places_age_index').on(table.endedAt),
   ],
 );
 

@@ -4,7 +4,7 @@ import type { Task } from '#server/background/task.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { FindWaiting, WaitingItem } from '#server/notifications.ts';
-import { leadsSession, seesSession } from './session-access.ts';
+import { isInside, leadsSession, seesSession } from './session-access.ts';
 import { sessionPath, sessionProposed, sessionSoon } from './session-notifications.ts';
 import { sessionRegistrations as registrations, expertSessions as sessions } from './session-tables.ts';
 
@@ -42,14 +42,20 @@ async function findProposals(db: Db, personId: number, most: number): Promise<Wa
     subject: id,
     item: null,
     text: `Schedule or remove the suggested session ‘${title}’`,
-    link: sessionPath(circleId, id),
+    link: sessionPath({ id, circleId, isInside: true }),
     since,
   }));
 }
 
 async function findUnconfirmed(db: Db, personId: number, now: Date, most: number): Promise<WaitingItem[]> {
   const rows = await db
-    .select({ id: sessions.id, circleId: sessions.circleId, title: sessions.title, since: sessions.endsAt })
+    .select({
+      id: sessions.id,
+      circleId: sessions.circleId,
+      isInside: sql<boolean>`${isInside(personId)}`,
+      title: sessions.title,
+      since: sessions.endsAt,
+    })
     .from(registrations)
     .innerJoin(sessions, eq(sessions.id, registrations.sessionId))
     .where(
@@ -66,12 +72,12 @@ async function findUnconfirmed(db: Db, personId: number, now: Date, most: number
     )
     .orderBy(desc(sessions.endsAt), asc(sessions.id))
     .limit(most);
-  return rows.map(({ id, circleId, title, since }) => ({
+  return rows.map(({ id, circleId, isInside, title, since }) => ({
     kind: sessionSoon.key,
     subject: id,
     item: null,
     text: `Were you at ‘${title}’?`,
-    link: sessionPath(circleId, id),
+    link: sessionPath({ id, circleId, isInside }),
     since: since ?? now.toISOString(),
   }));
 }

@@ -1,5 +1,6 @@
 import type { Vertical } from '../vertical.ts';
 import { seedDemoSessions } from './demo-sessions.ts';
+import { removeOldEndedPlaces, tellOfEndedPlaces } from './ended-places.ts';
 import { questionRoutes } from './question-routes.ts';
 import { findSessionEntries } from './session-calendar.ts';
 import { sessionNotifications } from './session-notifications.ts';
@@ -14,7 +15,10 @@ import { findSessionsWaiting, remindOfSessions } from './session-waiting.ts';
 /** Expert Sessions: proposals, places, questions, and what is there afterwards. */
 export const sessionsVertical: Vertical = {
   routes: () => [...sessionRoutes, ...questionRoutes],
-  tasks: () => [fillSessionSeats, remindOfSessions],
+  tasks: () => [fillSessionSeats, remindOfSessions, tellOfEndedPlaces],
+  removeExpired: async (db, now, { NOTIFICATIONS_KEPT_DAYS }) => ({
+    'ended session places': await removeOldEndedPlaces(db, now, NOTIFICATIONS_KEPT_DAYS),
+  }),
   notificationKinds: sessionNotifications,
   personalData: sessionPersonalData,
   reportables: { workspace_session: sessionReportable, session_question: questionReportable },

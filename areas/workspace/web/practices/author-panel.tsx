@@ -11,6 +11,7 @@ import { Menu } from '#web/ui/menu.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { RowsSkeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { NetworkPart } from './network-part.tsx';
 import { useOffer, useToldResults, useWithdraw } from './practice-api.ts';
 
 const reachWords = {
@@ -22,7 +23,7 @@ const reachWords = {
 
 /** What only the author sees: who can read it, and what members told them. */
 export function AuthorPanel({ practice }: { practice: BestPractice }) {
-  const { id, reach, status, deskNote } = practice;
+  const { id, reach, status, deskNote, network, isInside } = practice;
   const offer = useOffer(id);
   const withdraw = useWithdraw(id);
   const [isAsking, setAsking] = useState(false);
@@ -32,16 +33,21 @@ export function AuthorPanel({ practice }: { practice: BestPractice }) {
       <h2 id="readers" className="section-title">
         Who can read it
       </h2>
-      <p className="mt-1.5 text-quiet">{reachWords[reach]}</p>
+      <p className="mt-1.5 text-quiet">
+        {reach === 'circle' && network ? 'Members of the circle can read this.' : reachWords[reach]}
+      </p>
       {deskNote && (
         <div className="mt-3 rounded-control bg-marigold-tint px-4 py-3">
           <p className="font-semibold text-sm">The editors did not publish it to all members, and wrote:</p>
           <p className="wrap-anywhere mt-1 whitespace-pre-line">{deskNote}</p>
         </div>
       )}
+      <div className="mt-4 empty:hidden">
+        <NetworkPart practice={practice} />
+      </div>
       <div className="mt-4">
         {reach === 'circle' ? (
-          <Button onClick={() => setAsking(true)}>Offer to all members</Button>
+          isInside && <Button onClick={() => setAsking(true)}>Offer to all members</Button>
         ) : (
           <Button pending={withdraw.isPending && 'Taking back...'} onClick={() => withdraw.mutate()}>
             {reach === 'offered' ? 'Take the offer back' : 'Take back from all members'}

@@ -3,10 +3,12 @@ import {
   getPractice,
   likePractice,
   listCirclePractices,
+  listNetworkPractices,
   listPractices,
   offerPractice,
   removePractice,
   sharePractice,
+  sharePracticeWithNetwork,
   unlikePractice,
   withdrawPractice,
 } from '#areas/workspace/contract/practices/best-practice.ts';
@@ -32,13 +34,16 @@ export const useCirclePractices = (circleId: number, filter: PracticeFilter) =>
 export const usePractices = (filter: PracticeFilter) =>
   useList(listPractices, { query: filter }, { refreshOnReturn: true });
 
+export const useNetworkPractices = (networkId: number) =>
+  useList(listNetworkPractices, { ...at(networkId), query: {} }, { refreshOnReturn: true });
+
 export const usePractice = (id: number) => useEndpoint(getPractice, at(id), { refreshOnReturn: true });
 
 export const useToldResults = (id: number) =>
   useList(listToldResults, { ...at(id), query: {} }, { refreshOnReturn: true });
 
 /** What shows a practice. */
-const practiceData = [listCirclePractices, listPractices, getPractice];
+const practiceData = [listCirclePractices, listPractices, listNetworkPractices, getPractice];
 
 /** The toast says what others can do with it now. */
 const savedWords = ({ status }: { status: string }) =>
@@ -72,6 +77,18 @@ export const useLike = (id: number) =>
       call<typeof likePractice | typeof unlikePractice>(wanted ? likePractice : unlikePractice, at(id)),
     { refreshes: practiceData, toast: { failure: 'Failed to save that' } },
   );
+
+/** Shares a practice with the network of its circle, or ends that. */
+export const useSharePracticeWithNetwork = (id: number) =>
+  useChange(sharePracticeWithNetwork, {
+    input: (shared: boolean) => ({ ...at(id), body: { shared } }),
+    refreshes: practiceData,
+    toast: {
+      success: (practice) =>
+        practice?.network ? `Shared with ${practice.network.name}` : 'No longer shared with the network',
+      failure: 'Failed to change who can read the practice',
+    },
+  });
 
 export const useOffer = (id: number) =>
   useChange(offerPractice, {

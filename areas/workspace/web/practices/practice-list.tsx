@@ -22,6 +22,7 @@ const sizeChoices = practiceSizes.map((value) => ({ value, label: sizeLabels[val
 const difficultyChoices = practiceDifficulties.map((value) => ({ value, label: difficultyLabels[value] }));
 const fromChoices = [
   { value: 'circles', label: 'Your circles' },
+  { value: 'networks', label: 'Your networks' },
   { value: 'everyone', label: 'Published to all members' },
 ];
 
@@ -37,7 +38,7 @@ export function usePracticeFilter(): PracticeFilter {
     subject: oneOf(subjectAreaOptions, subject),
     size: oneOf(practiceSizes, size),
     difficulty: oneOf(practiceDifficulties, difficulty),
-    from: oneOf(['circles', 'everyone'] as const, from),
+    from: oneOf(['circles', 'networks', 'everyone'] as const, from),
     mine: oneOf(['true'] as const, mine),
   };
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value)) as PracticeFilter;

@@ -20,6 +20,7 @@ import { SpinnerScreen } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { FailedScreen, MissingScreen } from '#web/ui/whole-screen.tsx';
 import { AuthorPanel } from './author-panel.tsx';
+import { NetworkPart } from './network-part.tsx';
 import { useLike, usePractice, useRemovePractice } from './practice-api.ts';
 import { Badge } from './practice-row.tsx';
 import { contextWords } from './practice-words.ts';
@@ -53,12 +54,27 @@ function PracticeScreen({ id }: { id: number }) {
 }
 
 function PracticeView({ practice }: { practice: BestPractice }) {
-  const { id, title, circle, category, status, author, createdAt, editedAt, takenDownReason, isOwn } = practice;
+  const {
+    id,
+    title,
+    circle,
+    category,
+    status,
+    author,
+    createdAt,
+    editedAt,
+    takenDownReason,
+    isOwn,
+    isInside,
+    network,
+  } = practice;
   const context = contextWords(practice);
   return (
     <>
-      {circle ? (
+      {circle && isInside ? (
         <BackLink to={`/circles/${circle.id}?tab=practices`}>{circle.name}</BackLink>
+      ) : network && !isInside ? (
+        <BackLink to={`/networks/${network.id}`}>{network.name}</BackLink>
       ) : (
         <BackLink to="/practices">Best practices</BackLink>
       )}
@@ -74,6 +90,7 @@ function PracticeView({ practice }: { practice: BestPractice }) {
           <p className="wrap-anywhere mt-1.5 text-quiet">
             <PersonName person={author} /> · <TimeAgo moment={createdAt} />
             {editedAt && ' · edited'}
+            {circle && !isInside && ` · from ${circle.name}`}
           </p>
           {status === 'draft' && (
             <p className="mt-2">Only you see this draft. Edit it and publish it when others can use it.</p>
@@ -99,7 +116,7 @@ function PracticeView({ practice }: { practice: BestPractice }) {
               {practice.cost && <Fact name="Cost">{practice.cost}</Fact>}
             </dl>
           </section>
-          {isOwn && <AuthorPanel practice={practice} />}
+          {isOwn ? <AuthorPanel practice={practice} /> : <NetworkPart practice={practice} />}
         </div>
       </div>
     </>
@@ -130,7 +147,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Actions({ practice }: { practice: BestPractice }) {
-  const { id, title, isOwn, mayRemove, takenDownReason, status, circle } = practice;
+  const { id, title, isOwn, mayRemove, takenDownReason, status, circle, isInside, reach } = practice;
   const removal = useRemovePractice(id);
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'edit' | 'remove' | 'report' | null>(null);
@@ -138,8 +155,8 @@ function Actions({ practice }: { practice: BestPractice }) {
     open: asking === name,
     onOpenChange: (open: boolean) => setAsking(open ? name : null),
   });
-  const canChange = isOwn && takenDownReason === null;
-  const back = circle ? `/circles/${circle.id}?tab=practices` : '/practices';
+  const canChange = isOwn && takenDownReason === null && (isInside || reach === 'everyone');
+  const back = circle && isInside ? `/circles/${circle.id}?tab=practices` : '/practices';
   return (
     <div className="flex items-center gap-2">
       {!isOwn && <Like practice={practice} />}

@@ -24,7 +24,7 @@ export default function PracticePanel({ circle }: PanelProps) {
       />
       <p className="mt-6 text-sm">
         <Link to="/practices" className="text-primary underline">
-          Search practices in all your circles
+          Search practices in all your circles and networks
         </Link>
       </p>
     </>

@@ -7,7 +7,7 @@ import { contextWords, likeWords, triedWords } from './practice-words.ts';
 
 /** A practice in a list. Its title opens its page. `withPlace`: the list has several circles. */
 export function PracticeRow({ practice, withPlace }: { practice: PracticeCard; withPlace: boolean }) {
-  const { id, title, category, difficulty, status, author, resultsShort, doneShort, circle, reach } = practice;
+  const { id, title, category, difficulty, status, author, resultsShort, doneShort, circle, network, reach } = practice;
   const place = circle?.name ?? 'Published to all members';
   const facts = [likeWords(practice.likes), triedWords(practice.tried)].filter(Boolean);
   const context = contextWords(practice);
@@ -31,6 +31,7 @@ export function PracticeRow({ practice, withPlace }: { practice: PracticeCard; w
         <PersonName person={author} />
         {withPlace && ` · ${place}`}
         {!withPlace && reach === 'everyone' && ' · Published to all members'}
+        {network && reach !== 'everyone' && ` · Shared with ${network.name}`}
       </p>
       {resultsShort ? (
         <p className="wrap-anywhere mt-1.5 max-w-[68ch]">

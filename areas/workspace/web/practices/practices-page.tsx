@@ -13,7 +13,7 @@ export function Component() {
       <BackLink to="/circles">Circles</BackLink>
       <PageHead
         title="Best practices"
-        lead="What worked in a school, written up by the people who did it. You see those of your inner circles and those that were published to all members."
+        lead="What worked in a school, written up by the people who did it. You see those of your inner circles, those that are shared with your network, and those that were published to all members."
       />
       <PracticeList
         list={list}

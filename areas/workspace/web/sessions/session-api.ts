@@ -6,9 +6,11 @@ import {
   getExpertSession,
   handOverSession,
   listExpertSessions,
+  listNetworkSessions,
   proposeExpert,
   removeProposal,
   scheduleExpertSession,
+  shareSessionWithNetwork,
 } from '#areas/workspace/contract/sessions/expert-session.ts';
 import {
   confirmAttendance,
@@ -23,7 +25,7 @@ import { useEndpoint, useList } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
 
 const at = (id: number) => ({ params: { id } });
-const sessionData = [listExpertSessions, getExpertSession];
+const sessionData = [listExpertSessions, getExpertSession, listNetworkSessions];
 
 export type SessionList = NonNullable<NonNullable<EndpointInput<typeof listExpertSessions>['query']>['when']>;
 
@@ -33,6 +35,9 @@ export const useSessions = (circleId: number, when: SessionList, q: string) =>
     { ...at(circleId), query: { when, limit: 20, ...(q && { q }) } },
     { refreshOnReturn: true },
   );
+
+export const useNetworkSessions = (networkId: number, when: 'coming' | 'past') =>
+  useList(listNetworkSessions, { ...at(networkId), query: { when, limit: 20 } }, { refreshOnReturn: true });
 
 const minute = 60_000;
 
@@ -79,7 +84,7 @@ export const useHandOver = ({ id, proposedBy }: ExpertSession) =>
   useChange(handOverSession, {
     input: at(id),
     refreshes: sessionData,
-    toast: { success: `${proposedBy.name} can schedule it now`, failure: 'Failed to hand the session over' },
+    toast: { success: `${proposedBy?.name} can schedule it now`, failure: 'Failed to hand the session over' },
   });
 
 export const useChangeSession = (id: number) =>
@@ -87,6 +92,18 @@ export const useChangeSession = (id: number) =>
     input: (body) => ({ ...at(id), body }),
     refreshes: sessionData,
     toast: { success: 'Session saved', failure: 'Failed to save the session' },
+  });
+
+/** Shares a session with the network of its circle, or ends that. */
+export const useShareSession = (id: number) =>
+  useChange(shareSessionWithNetwork, {
+    input: (shared: boolean) => ({ ...at(id), body: { shared } }),
+    refreshes: sessionData,
+    refreshesOnFailure: sessionData,
+    toast: {
+      success: ({ network }) => (network ? `Shared with ${network.name}` : 'Only this circle can see it now'),
+      failure: 'Failed to change who can see the session',
+    },
   });
 
 export const useCancelSession = (id: number) =>

@@ -8,9 +8,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { copyLink } from '#web/ui/copy-link.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { onDemandDialog } from '#web/ui/on-demand-dialog.tsx';
-import type { PanelProps } from '../workspace-tab.ts';
 import { useCancelSession, useHandOver, useRemoveProposal } from './session-api.ts';
-import { phaseOf } from './session-state.ts';
+import { phaseOf, sessionPathOf } from './session-state.ts';
 
 const EditDialog = onDemandDialog(
   lazy(() => import('./edit-dialog.tsx')),
@@ -24,8 +23,8 @@ const AfterDialog = onDemandDialog(
 type Asking = 'edit' | 'after' | 'cancel' | 'remove' | 'report';
 
 /** What the member can do with a session besides taking part. */
-export function SessionMenu({ session, circle }: { session: ExpertSession } & PanelProps) {
-  const { id, circleId, title, mayChange, mayLead, mayHandOver, proposedBy } = session;
+export function SessionMenu({ session }: { session: ExpertSession }) {
+  const { id, title, mayChange, mayLead, mayHandOver, proposedBy } = session;
   const user = useUser();
   const [, change] = useAddressParts();
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -34,7 +33,7 @@ export function SessionMenu({ session, circle }: { session: ExpertSession } & Pa
   const handOver = useHandOver(session);
   const phase = phaseOf(session);
   const isOpen = phase === 'coming' || phase === 'now';
-  const canChange = !circle.archivedAt && phase !== 'cancelled';
+  const canChange = !session.isArchived && phase !== 'cancelled';
   const control = (name: Asking) => ({
     open: asking === name,
     onOpenChange: (open: boolean) => setAsking(open ? name : null),
@@ -46,7 +45,7 @@ export function SessionMenu({ session, circle }: { session: ExpertSession } & Pa
       <Menu
         label={`More about “${title}”`}
         items={[
-          ...(canChange && mayHandOver && proposedBy.id !== user.id
+          ...(canChange && mayHandOver && proposedBy && proposedBy.id !== user.id
             ? [{ label: `Let ${proposedBy.name} schedule it`, icon: UserCheck, onChoose: () => handOver.mutate() }]
             : []),
           ...(canChange && mayLead && !isProposal
@@ -56,9 +55,9 @@ export function SessionMenu({ session, circle }: { session: ExpertSession } & Pa
           {
             label: 'Copy link',
             icon: Link2,
-            onChoose: () => void copyLink(`/circles/${circleId}?tab=sessions&session=${id}`),
+            onChoose: () => void copyLink(sessionPathOf(session)),
           },
-          ...(proposedBy.id === user.id ? [] : [{ label: 'Report', icon: Flag, onChoose: ask('report') }]),
+          ...(proposedBy?.id === user.id ? [] : [{ label: 'Report', icon: Flag, onChoose: ask('report') }]),
           ...(canChange && mayLead && isOpen
             ? [{ label: 'Cancel session', icon: CalendarX, destructive: true, onChoose: ask('cancel') }]
             : []),

@@ -13,11 +13,7 @@ import { SessionView } from './session-view.tsx';
 export default function SessionPanel({ circle }: PanelProps) {
   const [address] = useAddressParts();
   const opened = pathId.safeParse(address.get('session') ?? '');
-  return opened.success ? (
-    <SessionView key={opened.data} id={opened.data} circle={circle} />
-  ) : (
-    <SessionLists circle={circle} />
-  );
+  return opened.success ? <SessionView key={opened.data} id={opened.data} /> : <SessionLists circle={circle} />;
 }
 
 function SessionLists({ circle }: PanelProps) {
@@ -26,7 +22,8 @@ function SessionLists({ circle }: PanelProps) {
   const coming = useSessions(circle.id, 'coming', q);
   const proposed = useSessions(circle.id, 'proposed', q);
   const past = useSessions(circle.id, 'past', q);
-  const lists = [coming, proposed, past];
+  const shared = useSessions(circle.id, 'network', '');
+  const lists = q === '' ? [coming, proposed, past, shared] : [coming, proposed, past];
   const isEmpty = lists.every(({ items }) => items?.length === 0);
   if (isEmpty && q === '')
     return (
@@ -54,23 +51,25 @@ function SessionLists({ circle }: PanelProps) {
         </EmptyState>
       ) : (
         <div className="space-y-10">
-          <Section title="Coming up" list={coming} circle={circle} empty="No session is scheduled." />
-          <Section title="Suggested" list={proposed} circle={circle} />
-          <Section title="Past sessions" list={past} circle={circle} />
+          <Section title="Coming up" list={coming} empty="No session is scheduled." />
+          {q === '' && <Section title="From other circles in your network" list={shared} withCircle />}
+          <Section title="Suggested" list={proposed} />
+          <Section title="Past sessions" list={past} />
         </div>
       )}
     </>
   );
 }
 
-interface SectionProps extends PanelProps {
+interface SectionProps {
   title: string;
   list: ReturnType<typeof useSessions>;
+  withCircle?: boolean;
   /** Without it, an empty list shows nothing. */
   empty?: string;
 }
 
-function Section({ title, list, circle, empty }: SectionProps) {
+function Section({ title, list, withCircle = false, empty }: SectionProps) {
   if (list.items?.length === 0 && !empty) return null;
   const id = `sessions-${title.toLowerCase().replaceAll(' ', '-')}`;
   return (
@@ -88,7 +87,7 @@ function Section({ title, list, circle, empty }: SectionProps) {
         {(items) => (
           <ul>
             {items.map((session) => (
-              <SessionRow key={session.id} session={session} circle={circle} />
+              <SessionRow key={session.id} session={session} withCircle={withCircle} />
             ))}
           </ul>
         )}

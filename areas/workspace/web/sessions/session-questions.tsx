@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { ChevronUp, Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useUser } from '#areas/account/web/index.ts';
 import { PersonName } from '#areas/people/web/index.ts';
 import { ReportDialog, TakenDownNotice } from '#areas/reports/web/index.ts';
 import type { ExpertSession } from '#areas/workspace/contract/sessions/expert-session.ts';
@@ -29,7 +28,7 @@ export function SessionQuestions({ session, isOpen }: QuestionsProps) {
       <h3 id="session-questions" className="item-title">
         Questions
       </h3>
-      {isOpen && <AskForm id={session.id} />}
+      {isOpen && <AskForm session={session} />}
       <PagedList
         list={open}
         byButton
@@ -57,7 +56,15 @@ export function SessionQuestions({ session, isOpen }: QuestionsProps) {
   );
 }
 
-function AskForm({ id }: { id: number }) {
+/** Who sees a question with the name of who asked it. */
+function readersOf({ isInside, circleName, network }: ExpertSession): string {
+  if (!network) return 'Everybody in the circle sees it, with your name.';
+  const circle = isInside ? 'the circle' : circleName;
+  return `Everybody in ${circle} sees it with your name. The rest of the network sees it without.`;
+}
+
+function AskForm({ session }: { session: ExpertSession }) {
+  const { id } = session;
   const ask = useAsk(id);
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(questionBody),
@@ -72,7 +79,7 @@ function AskForm({ id }: { id: number }) {
       <TextArea
         label="Your question"
         rows={2}
-        hint="Everybody in the circle sees it, with your name."
+        hint={readersOf(session)}
         error={formState.errors.text?.message}
         {...register('text')}
       />
@@ -94,8 +101,7 @@ function QuestionRows({ questions, label, ...rest }: { questions: SessionQuestio
 }
 
 function QuestionRow({ question, session, isOpen }: { question: SessionQuestion } & QuestionsProps) {
-  const { id, text, askedBy, votes, userVoted, answeredAt, mayRemove, takenDownReason } = question;
-  const user = useUser();
+  const { id, text, askedBy, isOwn, votes, userVoted, answeredAt, mayRemove, takenDownReason } = question;
   const vote = useVote(question);
   const mark = useMark(question);
   const removal = useRemoveQuestion(question);
@@ -122,7 +128,7 @@ function QuestionRow({ question, session, isOpen }: { question: SessionQuestion 
         <TakenDownNotice kind="session_question" id={id} reason={takenDownReason} />
         <p className="wrap-anywhere whitespace-pre-line">{text}</p>
         <p className="mt-1 text-quiet text-sm">
-          <PersonName person={askedBy} />
+          {askedBy ? <PersonName person={askedBy} /> : 'A member of the network'}
         </p>
         {session.mayLead && canChange && (
           <Button
@@ -137,11 +143,11 @@ function QuestionRow({ question, session, isOpen }: { question: SessionQuestion 
           </Button>
         )}
       </div>
-      {(mayRemove || askedBy.id !== user.id) && (
+      {(mayRemove || !isOwn) && (
         <Menu
           label={`More about the question “${text}”`}
           items={[
-            ...(askedBy.id === user.id ? [] : [{ label: 'Report', icon: Flag, onChoose: () => setReporting(true) }]),
+            ...(isOwn ? [] : [{ label: 'Report', icon: Flag, onChoose: () => setReporting(true) }]),
             ...(mayRemove && canChange
               ? [{ label: 'Remove', icon: Trash2, destructive: true, onChoose: () => removal.mutate() }]
               : []),

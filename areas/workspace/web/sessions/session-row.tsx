@@ -5,9 +5,8 @@ import { sessionFormatLabels } from '#areas/workspace/contract/sessions/session-
 import { inLondon } from '#contract/london.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import type { PanelProps } from '../workspace-tab.ts';
 import { useRegister } from './session-api.ts';
-import { isFull, phaseOf, placesOf, sessionAddress, timesOf } from './session-state.ts';
+import { isFull, phaseOf, placesOf, sessionPathOf, timesOf } from './session-state.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -49,12 +48,12 @@ export function SessionMark({ session, withPlace = false }: { session: ExpertSes
   ));
 }
 
-/** A session in the list, with a button to register while it is coming up. */
-export function SessionRow({ session, circle }: { session: ExpertSession } & PanelProps) {
-  const { id, title, expert, credentials, startsAt, format, proposedBy, registration } = session;
+/** A session in the list, with a button to register while it is coming up. `withCircle`: the list has those of several circles. */
+export function SessionRow({ session, withCircle = false }: { session: ExpertSession; withCircle?: boolean }) {
+  const { id, title, expert, credentials, startsAt, format, proposedBy, registration, circleName, network } = session;
   const register = useRegister(id);
   const phase = phaseOf(session);
-  const mayRegister = (phase === 'coming' || phase === 'now') && registration === null && !circle.archivedAt;
+  const mayRegister = (phase === 'coming' || phase === 'now') && registration === null && !session.isArchived;
   const label = isFull(session) ? 'Join the waiting list' : 'Register';
   return (
     <li className="flex gap-4 border-line border-b py-5">
@@ -63,7 +62,7 @@ export function SessionRow({ session, circle }: { session: ExpertSession } & Pan
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h3 className="item-title wrap-anywhere">
             <Link
-              to={sessionAddress(id)}
+              to={sessionPathOf(session)}
               className="relative inline-block before:absolute before:-inset-x-2 before:-inset-y-3 hover:text-primary"
             >
               {title}
@@ -77,9 +76,7 @@ export function SessionRow({ session, circle }: { session: ExpertSession } & Pan
         </p>
         <p className="wrap-anywhere mt-1 text-quiet text-sm">
           {phase === 'proposed' ? (
-            <>
-              Suggested by <PersonName person={proposedBy} />
-            </>
+            <>Suggested by {proposedBy ? <PersonName person={proposedBy} /> : 'a member'}</>
           ) : (
             <>
               {timesOf(session)} · {sessionFormatLabels[format]}
@@ -87,6 +84,11 @@ export function SessionRow({ session, circle }: { session: ExpertSession } & Pan
             </>
           )}
         </p>
+        {(withCircle || network) && (
+          <p className="wrap-anywhere mt-1 text-quiet text-sm">
+            {withCircle ? `From ${circleName}` : `Shared with the network ${network?.name}`}
+          </p>
+        )}
         {mayRegister && (
           <Button
             size="small"

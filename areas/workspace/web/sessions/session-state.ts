@@ -10,8 +10,9 @@ export function phaseOf({ status, startsAt, endsAt }: ExpertSession, now = Date.
   return startsAt !== null && Date.parse(startsAt) <= now ? 'now' : 'coming';
 }
 
-/** The title and the actions of the address: one session in the tab. */
-export const sessionAddress = (id: number) => `?${new URLSearchParams({ tab: 'sessions', session: String(id) })}`;
+/** Where a list leads to a session: in the tab of its circle, and to its own page for people of other circles. */
+export const sessionPathOf = ({ id, circleId, isInside }: ExpertSession): string =>
+  isInside ? `/circles/${circleId}?tab=sessions&session=${id}` : `/expert-sessions/${id}`;
 
 /** 'Tuesday 19 January at 16:00 to 17:00' */
 export const timesOf = ({ startsAt, endsAt }: ExpertSession): string =>

@@ -8,12 +8,12 @@ import { Button } from '#web/ui/button.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
 import { onDemandDialog } from '#web/ui/on-demand-dialog.tsx';
 import { FailedState, RowsSkeleton } from '#web/ui/states.tsx';
-import type { PanelProps } from '../workspace-tab.ts';
 import { SessionAfter } from './session-after.tsx';
 import { useSession } from './session-api.ts';
 import { SessionMenu } from './session-menu.tsx';
 import { SessionPlace } from './session-place.tsx';
 import { SessionQuestions } from './session-questions.tsx';
+import { SessionReaders } from './session-readers.tsx';
 import { SessionMark } from './session-row.tsx';
 import { phaseOf, timesOf } from './session-state.ts';
 
@@ -23,13 +23,13 @@ const ScheduleDialog = onDemandDialog(
 );
 
 /** One session: what it is, the member's place, the questions, and what is there afterwards. */
-export function SessionView({ id, circle }: { id: number } & PanelProps) {
+export function SessionView({ id }: { id: number }) {
   const { data: session, error, refetch } = useSession(id);
   return (
     <>
       <BackLink to="?tab=sessions">Expert Sessions</BackLink>
       {session ? (
-        <Session session={session} circle={circle} />
+        <Session session={session} />
       ) : error ? (
         <FailedState title="The session could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
@@ -39,28 +39,34 @@ export function SessionView({ id, circle }: { id: number } & PanelProps) {
   );
 }
 
-function Session({ session, circle }: { session: ExpertSession } & PanelProps) {
+/** A session without a way back. `isPage`: its title is the heading of the page. */
+export function Session({ session, isPage = false }: { session: ExpertSession; isPage?: boolean }) {
+  const Title = isPage ? 'h1' : 'h2';
   const { id, title, expert, credentials, description, format, accessType, proposedBy, lead, takenDownReason } =
     session;
   const phase = phaseOf(session);
-  const isOpen = (phase === 'coming' || phase === 'now') && takenDownReason === null && !circle.archivedAt;
+  const isOpen = (phase === 'coming' || phase === 'now') && takenDownReason === null && !session.isArchived;
+  const by = lead && phase !== 'proposed' ? lead : proposedBy;
   return (
     <article aria-labelledby="session-title">
       <TakenDownNotice kind="workspace_session" id={id} reason={takenDownReason} />
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <h2 id="session-title" className="section-title wrap-anywhere">
+            <Title id="session-title" className={`${isPage ? 'page-title' : 'section-title'} wrap-anywhere`}>
               {title}
-            </h2>
+            </Title>
             <SessionMark session={session} />
           </div>
           <p className="wrap-anywhere mt-1 text-lg">
             {expert}
+            {!session.isInside && (
+              <span className="block text-base text-quiet">From the circle {session.circleName}</span>
+            )}
             {credentials && <span className="block text-base text-quiet">{credentials}</span>}
           </p>
         </div>
-        <SessionMenu session={session} circle={circle} />
+        <SessionMenu session={session} />
       </div>
       {phase !== 'proposed' && (
         <p className="mt-3">
@@ -72,18 +78,21 @@ function Session({ session, circle }: { session: ExpertSession } & PanelProps) {
         </p>
       )}
       <LongText text={description} className="mt-3 max-w-[68ch]" />
-      <p className="mt-3 text-quiet text-sm">
-        {lead && phase !== 'proposed' ? 'Led by ' : 'Suggested by '}
-        <PersonName person={lead && phase !== 'proposed' ? lead : proposedBy} />
-      </p>
+      {by && (
+        <p className="mt-3 text-quiet text-sm">
+          {by === lead ? 'Led by ' : 'Suggested by '}
+          <PersonName person={by} />
+        </p>
+      )}
       <div className="mt-6 space-y-8">
         {phase === 'proposed' ? (
-          <Proposal session={session} canChange={!circle.archivedAt} />
+          <Proposal session={session} canChange={!session.isArchived} />
         ) : (
           <SessionPlace session={session} isOpen={isOpen} />
         )}
-        {phase === 'over' && <SessionAfter session={session} canAnswer={!circle.archivedAt} />}
+        {phase === 'over' && <SessionAfter session={session} canAnswer={!session.isArchived} />}
         {phase !== 'proposed' && <SessionQuestions session={session} isOpen={isOpen} />}
+        <SessionReaders session={session} />
       </div>
     </article>
   );
