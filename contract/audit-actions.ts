@@ -30,6 +30,8 @@ export const auditActions = [
   'circle_archived',
   'circle_restored',
   'circles_merged',
+  'network_circle_removed',
+  'network_closed',
   'catalogue_item_added',
   'catalogue_item_changed',
   'catalogue_item_withdrawn',

@@ -154,6 +154,7 @@ const screens: DeskScreen[] = [
   { route: '/desk/help', heading: 'Help articles' },
   { route: '/desk/help/new', heading: 'Add an article' },
   { route: '/desk/help/:id', heading: 'Record CPD', at: async () => '/desk/help/record-cpd' },
+  { route: '/desk/networks', heading: 'Networks' },
   { route: '/desk/practices', heading: 'Best practices' },
   { route: '/desk/stories', heading: 'Stories' },
   {

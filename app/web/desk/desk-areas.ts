@@ -7,6 +7,7 @@ import { developmentDeskArea } from '#areas/development/web/desk-area.ts';
 import { insightDeskArea } from '#areas/insight/web/desk-area.ts';
 import { machinesDeskArea } from '#areas/machines/web/desk-area.ts';
 import { mentoringDeskArea } from '#areas/mentoring/web/desk-area.ts';
+import { networksDeskArea } from '#areas/networks/web/desk-area.ts';
 import { ownDataDeskArea } from '#areas/own-data/web/desk-area.ts';
 import { programmesDeskArea } from '#areas/programmes/web/desk-area.ts';
 import { reportsDeskArea } from '#areas/reports/web/desk-area.ts';
@@ -37,5 +38,6 @@ export const deskAreas: readonly DeskArea[] = [
   storiesDeskArea,
   suggestionsDeskArea,
   supportDeskArea,
+  networksDeskArea,
   workspaceDeskArea,
 ];

@@ -20,7 +20,7 @@ export const circleScreensWebArea: WebArea = {
       to: '/circles',
       label: 'Circles',
       icon: UsersRound,
-      also: ['/activity', '/practices'],
+      also: ['/activity', '/practices', '/networks', '/expert-sessions'],
       menus: { sidebar: 2, bottomBar: 2 },
     },
   ],

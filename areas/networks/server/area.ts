@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { Area } from '#server/area.ts';
 import { seedDemoNetwork } from './demo/demo-network.ts';
+import { networkDeskRoutes } from './network-desk.ts';
 import { findWaitingNetworks, networkKinds } from './network-notifications.ts';
 import { networkPersonalData } from './network-personal-data.ts';
 import { networkReportable } from './network-reportable.ts';
@@ -12,7 +13,7 @@ export const networksArea: Area = {
   name: 'networks',
   about: 'Networks of inner circles',
   uses: ['people', 'account', 'reports', 'circles'],
-  routes: (context) => networkRoutes(context),
+  routes: (context) => [...networkRoutes(context), ...networkDeskRoutes],
   notificationKinds: networkKinds,
   findWaiting: findWaitingNetworks,
   personalData: networkPersonalData,

@@ -70,7 +70,7 @@ function Practices({ list }: { list: ReturnType<typeof useNetworkPractices> }) {
         {(items) => (
           <ul>
             {items.map((practice) => (
-              <PracticeRow key={practice.id} practice={practice} withPlace />
+              <PracticeRow key={practice.id} practice={practice} withPlace withNetwork={false} />
             ))}
           </ul>
         )}

@@ -5,8 +5,16 @@ import { excerptOf } from '#web/ui/excerpt.ts';
 import { Link } from '#web/ui/link.tsx';
 import { contextWords, likeWords, triedWords } from './practice-words.ts';
 
-/** A practice in a list. Its title opens its page. `withPlace`: the list has several circles. */
-export function PracticeRow({ practice, withPlace }: { practice: PracticeCard; withPlace: boolean }) {
+interface PracticeRowProps {
+  practice: PracticeCard;
+  /** The list has several circles. */
+  withPlace: boolean;
+  /** False in the list of a network. */
+  withNetwork?: boolean;
+}
+
+/** A practice in a list. Its title opens its page. */
+export function PracticeRow({ practice, withPlace, withNetwork = true }: PracticeRowProps) {
   const { id, title, category, difficulty, status, author, resultsShort, doneShort, circle, network, reach } = practice;
   const place = circle?.name ?? 'Published to all members';
   const facts = [likeWords(practice.likes), triedWords(practice.tried)].filter(Boolean);
@@ -31,7 +39,7 @@ export function PracticeRow({ practice, withPlace }: { practice: PracticeCard; w
         <PersonName person={author} />
         {withPlace && ` · ${place}`}
         {!withPlace && reach === 'everyone' && ' · Published to all members'}
-        {network && reach !== 'everyone' && ` · Shared with ${network.name}`}
+        {withNetwork && network && reach !== 'everyone' && ` · Shared with ${network.name}`}
       </p>
       {resultsShort ? (
         <p className="wrap-anywhere mt-1.5 max-w-[68ch]">

@@ -43,6 +43,7 @@ function SessionScreen({ id }: { id: number }) {
       ) : (
         <BackLink to={`/networks/${network.id}`}>{network.name}</BackLink>
       )}
+      <h1 className="sr-only">Expert session</h1>
       <Session session={session} isPage />
     </>
   );

@@ -39,9 +39,8 @@ export function SessionView({ id }: { id: number }) {
   );
 }
 
-/** A session without a way back. `isPage`: its title is the heading of the page. */
+/** A session without a way back. `isPage`: its title is as large as that of a page. */
 export function Session({ session, isPage = false }: { session: ExpertSession; isPage?: boolean }) {
-  const Title = isPage ? 'h1' : 'h2';
   const { id, title, expert, credentials, description, format, accessType, proposedBy, lead, takenDownReason } =
     session;
   const phase = phaseOf(session);
@@ -53,9 +52,9 @@ export function Session({ session, isPage = false }: { session: ExpertSession; i
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <Title id="session-title" className={`${isPage ? 'page-title' : 'section-title'} wrap-anywhere`}>
+            <h2 id="session-title" className={`${isPage ? 'page-title' : 'section-title'} wrap-anywhere`}>
               {title}
-            </Title>
+            </h2>
             <SessionMark session={session} />
           </div>
           <p className="wrap-anywhere mt-1 text-lg">
