@@ -367,6 +367,7 @@ describe('every endpoint', () => {
             startsAt: '2090-01-08T16:00:00Z',
             attended: true,
             answered: true,
+            shared: true,
             feedback: 'useful',
           },
           ...{

@@ -39,7 +39,7 @@ export async function holdSharedThing(
       join circles theirs on theirs.id = other.circle_id and theirs.has_workspace
         and theirs.archived_at is null and theirs.merged_into_id is null
       join circle_members mine on mine.circle_id = theirs.id and mine.user_id = ${viewer.id}
-    where other.network_id = ${networkId} order by other.circle_id limit 1`);
+    where other.network_id = ${networkId} order by theirs.closed_at is not null, other.circle_id limit 1`);
   const own = rows[0]?.id;
   if (own === undefined) return false;
   const held = [circleId, own].toSorted((one, other) => one - other);

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
-import { RowsSkeleton } from '#web/ui/states.tsx';
+import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { useCirclesToBring, useCreateNetwork, useJoinNetwork, useNetworks } from './network-api.ts';
 import { NetworkList } from './network-list.tsx';
 
@@ -23,12 +23,28 @@ export function Component() {
   return (
     <>
       <BackLink to="/circles?tab=inner">Inner Circles</BackLink>
-      <PageHead title="Networks" lead="A network joins inner circles of a trust. Each circle keeps its own members." />
+      <PageHead
+        title="Networks"
+        lead="A network joins inner circles of a trust. They share expert sessions and best practices. Everything else, and the names of the members, stay in each circle."
+      />
       <PagedList
         list={networks}
         loading={<RowsSkeleton label="Loading your networks…" />}
         failed="Your networks could not be loaded"
-        empty={<p className="text-quiet">None of your circles is in a network yet.</p>}
+        empty={
+          circles?.length === 0 ? (
+            <EmptyState
+              title="None of your circles is in a network"
+              example="“Four reading circles of our trust, one speech therapist for all of them.”"
+              action={<ButtonLink to="/circles?tab=inner">See your inner circles</ButtonLink>}
+            >
+              Ask the owner of your circle. Somebody who owns an inner circle with a workspace can create a network, or
+              bring the circle into one.
+            </EmptyState>
+          ) : (
+            <p className="text-quiet">None of your circles is in a network yet.</p>
+          )
+        }
       >
         {(items) => <NetworkList networks={items} />}
       </PagedList>
@@ -38,10 +54,10 @@ export function Component() {
           {!code && <Create circles={circles} create={create} />}
         </div>
       )}
-      {circles?.length === 0 && (
+      {circles?.length === 0 && (networks.items?.length ?? 0) > 0 && (
         <p className="mt-6 max-w-[68ch] text-quiet">
-          The owner of an inner circle with a workspace can create a network, or bring the circle into one. You own no
-          such circle that is still free.
+          To create another network, or to bring a circle into one, you need an inner circle that you own, with a
+          workspace, and that is in no network.
         </p>
       )}
     </>

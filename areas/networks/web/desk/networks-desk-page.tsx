@@ -88,7 +88,7 @@ function Row({ network }: { network: DeskNetwork }) {
                 {members(circle.memberCount)} · {circle.owner ? `Owner ${circle.owner}` : 'No owner'}
               </span>
             </p>
-            <Button size="small" look="quiet" aria-label={`Take ${circle.name} out`} onClick={() => setAsking(circle)}>
+            <Button size="small" look="quiet" aria-label={`Take out ${circle.name}`} onClick={() => setAsking(circle)}>
               Take out
             </Button>
           </li>
