@@ -17,7 +17,7 @@ interface Shared {
 /**
  * The person is in a circle of the network that a thing is shared with. The circle of the thing, and theirs, are in the network
  * now, have a workspace and have members. The only condition for everything that circles share: the triggers that end places
- * use the same function (migration `network-sharing-triggers`).
+ * use the same function (migration `network-sharing`).
  */
 export const sharesNetwork = (
   personId: Value<number> | number | Column,
