@@ -29,6 +29,7 @@ const libraries = {
  * - `writing`: the fields for Markdown and mentions.
  * - `requests`: the answer to a mentoring request in a row of notifications.
  * - `home`: small parts that home and a few other screens need.
+ * - `catalogue`: what shows resources and events, on home, the Growth Hub and the pages of development.
  * - `settings`: what the settings need, and some dialogs and screens of the desk.
  * - `places`: the places that the search finds, of all areas.
  * - one file for each area: what several screens need.
@@ -57,6 +58,7 @@ export async function groupPageChunks(config: InlineConfig): Promise<Group[]> {
     'requests',
     'places',
     'parts',
+    'catalogue',
     'menus',
     'desk',
   ];
@@ -118,6 +120,7 @@ function groupsOf(chunks: Rolldown.OutputChunk[]): Map<string, string> {
     else if (isCommon && !isWriting(id)) groups.set(id, 'common');
     else if (/\/findable-places\.ts$/.test(id)) groups.set(id, 'places');
     else if (count === 0 && isOfMenus(id)) groups.set(id, 'menus');
+    else if (isOfCatalogue(id)) groups.set(id, 'catalogue');
     else if (isOfSettings(id)) groups.set(id, 'settings');
     else if (count > 1 || isWriting(id) || isThread(id)) groups.set(id, sharedGroupOf(id));
   }
@@ -159,6 +162,12 @@ const isOfRequests = (id: string) =>
 const isOfHome = (id: string) =>
   /\/journey\/(contract\/(journey|journey-rules)|web\/journey-api)\.ts$/.test(id) ||
   /\/jobs\/web\/recommendations\/(missing-facts\.tsx|recommendation-api\.ts)$/.test(id);
+
+/** What shows resources and events. The same screens need all of it, and each of its parts would be a file of its own. */
+const isOfCatalogue = (id: string) =>
+  /\/development\/(contract\/(development-resource|resource-detail)|web\/(catalogue\/(resource-parts|lazy-complete-dialog|catalogue-api|resource-api)|events\/event-parts|audience-filters|tracker\/cpd-words))\.tsx?$/.test(
+    id,
+  ) || /\/people\/web\/audience-selects\.tsx$/.test(id);
 
 /** What the settings need, and some dialogs and screens of the desk. Each would be a file of its own. */
 const isOfSettings = (id: string) =>

@@ -72,6 +72,19 @@ export const changePathwayModule = endpoint({
   pace: 'none',
 });
 
+/** Puts the modules in this order. 409 if they are not exactly the modules of the CPD Pathway, and when it is done. */
+export const orderPathwayModules = endpoint({
+  method: 'PUT',
+  path: '/api/workspace/cpd-pathways/{id}/module-order',
+  summary: 'Change the order of the modules of a CPD Pathway',
+  access: 'signed-in',
+  scope: 'circles',
+  params: idParams,
+  body: z.object({ modules: z.array(id).check(z.maxLength(mostModules)) }),
+  answer: null,
+  pace: 'none',
+});
+
 /** 409 once somebody finished it. */
 export const removePathwayModule = endpoint({
   method: 'DELETE',

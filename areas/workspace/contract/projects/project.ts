@@ -70,7 +70,7 @@ export const projectDetail = z.extend(projectSummary, {
   people: z.array(z.object({ person: personSummary, school: z.nullable(z.string()) })),
   /** The discussion of the project, for those who may see it. */
   discussion: z.nullable(z.object({ id, title: z.string() })),
-  /** The best practice that was drafted when the project was completed, for its lead. Null for others, and if the lead removed it. */
+  /** The best practice that was drafted when the project ended, for its lead. Null for others, and if the lead removed it. */
   draftedPractice: z.nullable(id),
   createdBy: personSummary,
   /** The current user leads the project, or the circle: they change its plan, its measures and its status. */

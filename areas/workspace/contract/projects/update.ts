@@ -12,6 +12,8 @@ export const projectUpdate = z.object({
   files: z.array(storedFile),
   author: personSummary,
   createdAt: moment,
+  /** Null if it was never edited. */
+  editedAt: z.nullable(moment),
   /** The current user may remove it: they wrote it, or manage the project. */
   mayRemove: z.boolean(),
   takenDownReason,
@@ -44,6 +46,19 @@ export const postProjectUpdate = endpoint({
   answer: projectUpdate,
   creates: true,
   pace: 'post',
+});
+
+/** Replaces the text and the files. For its author (403), until it is taken down (409). */
+export const changeProjectUpdate = endpoint({
+  method: 'PUT',
+  path: '/api/workspace/project-updates/{id}',
+  summary: 'Change an update of a project',
+  access: 'signed-in',
+  scope: 'circles',
+  params: idParams,
+  body: z.object({ content: updateContent, files: z._default(attachedFiles, []) }),
+  answer: projectUpdate,
+  pace: 'none',
 });
 
 /** Deletes an update and its files. For its author and those who manage the project (403). */

@@ -24,7 +24,7 @@ export async function gatherCertificate(
     .from(finishedModules)
     .innerJoin(pathwayModules, eq(pathwayModules.id, finishedModules.moduleId))
     .where(and(eq(finishedModules.pathwayId, pathwayId), eq(finishedModules.userId, viewer.id)))
-    .orderBy(asc(pathwayModules.id));
+    .orderBy(asc(pathwayModules.place), asc(pathwayModules.id));
   const earned = earnsCertificate({ status: pathway.status, modules, finishedModules: finished.length });
   if (!earned || pathway.takenDownAt !== null)
     throw conflict('There is a certificate once you finished all modules, or some of a CPD Pathway that is done.');

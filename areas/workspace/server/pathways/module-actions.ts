@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { attachFiles } from '#areas/files/server/index.ts';
 import { reviewPostLater } from '#areas/reports/server/index.ts';
@@ -49,7 +49,11 @@ export async function addModule(
     throw conflict(`A CPD Pathway has at most ${mostModules} modules.`);
   const [made] = await db
     .insert(pathwayModules)
-    .values({ ...fields, pathwayId, circleId, addedBy: viewer.id })
+    .values({
+      ...fields,
+      ...{ pathwayId, circleId, addedBy: viewer.id },
+      place: sql`(select coalesce(max(last.place) + 1, 0) from ${pathwayModules} last where last.pathway_id = ${pathwayId})`,
+    })
     .returning({ id: pathwayModules.id });
   if (!made) throw new Error('The module was not created.');
   if (files.length > 0)
@@ -80,6 +84,27 @@ export async function changeModule(
   }
   await reviewPostLater(context, db, { kind: 'cpd_pathway', id: pathway.id, authorId: pathway.userId });
   return getModule(db, viewer, pathway.id, id);
+}
+
+/** Puts the modules in an order. Somebody else may have added or removed one meanwhile: then the order is refused. */
+export async function orderModules(
+  db: Db,
+  viewer: Viewer,
+  pathwayId: number,
+  wanted: readonly number[],
+): Promise<void> {
+  await holdForModules(db, viewer, pathwayId);
+  const there = await db
+    .select({ id: pathwayModules.id })
+    .from(pathwayModules)
+    .where(eq(pathwayModules.pathwayId, pathwayId));
+  const ids = new Set(wanted);
+  if (ids.size !== wanted.length || there.length !== ids.size || there.some(({ id }) => !ids.has(id)))
+    throw conflict('The modules have changed. Look at them again, then move one.');
+  await db
+    .update(pathwayModules)
+    .set({ place: sql`array_position(${sql.param([...wanted])}::int[], ${pathwayModules.id})` })
+    .where(eq(pathwayModules.pathwayId, pathwayId));
 }
 
 /** Deletes a module that nobody finished. A trigger deletes its files. */

@@ -86,7 +86,7 @@ export async function listModules(
     .from(pathwayModules)
     .leftJoin(finishedModules, and(eq(finishedModules.moduleId, id), eq(finishedModules.userId, viewerId)))
     .where(eq(pathwayModules.pathwayId, pathwayId))
-    .orderBy(asc(id));
+    .orderBy(asc(pathwayModules.place), asc(id));
   const files = await findAttachments(
     db,
     moduleFiles,

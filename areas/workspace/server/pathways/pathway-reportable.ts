@@ -25,7 +25,7 @@ export const pathwayReportable: Reportable = {
       .select()
       .from(pathwayModules)
       .where(eq(pathwayModules.pathwayId, id))
-      .orderBy(asc(pathwayModules.id));
+      .orderBy(asc(pathwayModules.place), asc(pathwayModules.id));
     const ids = modules.map((module) => module.id);
     const files = [...(await findAttachments(db, moduleFiles, ids)).values()].flat();
     return {

@@ -10,6 +10,7 @@ import {
   addPathwayModule,
   changePathwayModule,
   finishPathwayModule,
+  orderPathwayModules,
   removePathwayModule,
   unfinishPathwayModule,
 } from '#areas/workspace/contract/pathways/pathway-module.ts';
@@ -24,7 +25,7 @@ import { callerGone } from '#server/work/caller-gone.ts';
 import { workTask } from '#server/work/work-queue.ts';
 import { requireWorkspaceMember } from '../workspace-access.ts';
 import { gatherCertificate } from './certificate.ts';
-import { addModule, changeModule, deleteModule } from './module-actions.ts';
+import { addModule, changeModule, deleteModule, orderModules } from './module-actions.ts';
 import { enrolIn, finishModule, leave, unfinishModule } from './participant-actions.ts';
 import { changePathway, deletePathway, proposePathway, setStatus } from './pathway-actions.ts';
 import { getPathway, listNamedParticipants, listPathwaysOf } from './pathway-queries.ts';
@@ -68,6 +69,11 @@ export function pathwayRoutes(context: Context): Route[] {
     handle(changePathwayModule, { transaction: 'request' }, async ({ context, db, viewer, params, body }) =>
       changeModule(context, db, viewer, params.id, body),
     ),
+
+    handle(orderPathwayModules, { transaction: 'request' }, async ({ db, viewer, params, body }) => {
+      await orderModules(db, viewer, params.id, body.modules);
+      return undefined;
+    }),
 
     handle(removePathwayModule, { transaction: 'request' }, async ({ db, viewer, params }) => {
       await deleteModule(db, viewer, params.id);

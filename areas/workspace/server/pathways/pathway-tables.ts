@@ -50,7 +50,7 @@ export const cpdPathways = pgTable(
   ],
 );
 
-/** The modules of a CPD Pathway, in the order of their ids. Their files are attachments of the kind `cpd_pathway_module`. */
+/** The modules of a CPD Pathway, in the order of `place` and then of their ids. Their files are attachments of the kind `cpd_pathway_module`. */
 export const pathwayModules = pgTable(
   'inner_circle_cpd_pathway_modules',
   {
@@ -61,6 +61,7 @@ export const pathwayModules = pgTable(
     /** The circle of the CPD Pathway. */
     circleId: circle(),
     addedBy: person(),
+    place: integer().notNull().default(0),
     title: text().notNull(),
     description: text(),
     task: text().notNull(),

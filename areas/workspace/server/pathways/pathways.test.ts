@@ -16,6 +16,7 @@ import {
   addPathwayModule,
   changePathwayModule,
   finishPathwayModule,
+  orderPathwayModules,
   removePathwayModule,
   unfinishPathwayModule,
 } from '#areas/workspace/contract/pathways/pathway-module.ts';
@@ -157,6 +158,25 @@ describe('a CPD Pathway', () => {
     const first = await member.send(`/api/circles/${circleId}/workspace/cpd-pathways?limit=1`);
     const rest = await member.send(/<(.*)>/.exec(String(first.headers.link))?.[1] ?? '');
     expect([first.json()[0].id, rest.json()[0].id]).toEqual([second, id]);
+  });
+});
+
+describe('the order of modules', () => {
+  const titles = async (by: SignedIn, id: number) =>
+    (await read(by, id)).moduleList.map(({ title }: { title: string }) => title);
+
+  it('is changed by those who lead it, and a new module comes last', async () => {
+    const { id } = (await propose(leader)).json();
+    const ids: number[] = [];
+    for (const title of ['A', 'B', 'C']) ids.push((await add(leader, id, { title })).json().id);
+    const order = (by: SignedIn, modules: number[]) => by.call(orderPathwayModules, { ...at(id), body: { modules } });
+    expect((await order(member, ids)).statusCode).toBe(404);
+    expect((await order(leader, [...ids.slice(2), ...ids.slice(0, 2)])).statusCode).toBe(204);
+    await add(owner, id, { title: 'D' });
+    expect(await titles(member, id)).toEqual(['C', 'A', 'B', 'D']);
+    for (const wrong of [ids, [...ids, ...ids.slice(0, 1)], [...ids, 2_000_000]])
+      expect((await order(owner, wrong)).statusCode).toBe(409);
+    expect(await titles(member, id)).toEqual(['C', 'A', 'B', 'D']);
   });
 });
 

@@ -14,6 +14,7 @@ import {
   removeProject,
 } from '#areas/workspace/contract/projects/project.ts';
 import {
+  changeProjectUpdate,
   listProjectUpdates,
   postProjectUpdate,
   removeProjectUpdate,
@@ -25,7 +26,7 @@ import { planRoutes } from './plan-routes.ts';
 import { changeAbout, createIn, decide, deleteProject } from './project-actions.ts';
 import { getProjectDetail, listProjectsOf } from './project-queries.ts';
 import { moveOn } from './status-actions.ts';
-import { deleteUpdate, postTo } from './update-actions.ts';
+import { changeUpdate, deleteUpdate, postTo } from './update-actions.ts';
 import { listUpdatesOf } from './update-queries.ts';
 
 export const projectRoutes: Route[] = [
@@ -78,6 +79,10 @@ export const projectRoutes: Route[] = [
 
   handle(postProjectUpdate, { transaction: 'idempotent' }, async ({ context, db, viewer, params, body }) =>
     postTo(context, db, viewer, params.id, body),
+  ),
+
+  handle(changeProjectUpdate, { transaction: 'request' }, async ({ context, db, viewer, params, body }) =>
+    changeUpdate(context, db, viewer, params.id, body),
   ),
 
   handle(removeProjectUpdate, { transaction: 'request' }, async ({ db, viewer, params }) => {

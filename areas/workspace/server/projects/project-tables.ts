@@ -45,7 +45,7 @@ export const projectHubs = pgTable(
     endedAt: moment(),
     /** Its discussion in the circle. */
     discussionId: integer().references(() => circleDiscussions.id, { onDelete: 'set null' }),
-    /** The practice that was drafted when it was completed. The migration refers it to `best_practices`, which this vertical does not import. */
+    /** The practice that was drafted when it ended. The migration refers it to `best_practices`, which this vertical does not import. */
     practiceId: integer(),
     createdAt: moment().notNull().default(sql`now()`),
     /** The words for the filter of the list. */
@@ -145,6 +145,7 @@ export const projectUpdates = pgTable(
     userId: ofPerson(),
     content: text().notNull(),
     createdAt: moment().notNull().default(sql`now()`),
+    editedAt: moment(),
     ...takenDownColumns(),
   },
   (table) => [

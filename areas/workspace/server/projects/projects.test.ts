@@ -25,6 +25,7 @@ import {
   removeProject,
 } from '#areas/workspace/contract/projects/project.ts';
 import {
+  changeProjectUpdate,
   listProjectUpdates,
   postProjectUpdate,
   removeProjectUpdate,
@@ -247,6 +248,7 @@ describe('the status', () => {
       status: 'stopped',
       learnt: 'Talk first. Ten minutes is enough.',
     });
+    expect((await read(lead, id)).draftedPractice).toEqual(expect.any(Number));
     expect((await other.call(joinProject, at(id))).statusCode).toBe(409);
     expect((await member.call(leaveProject, at(id))).statusCode).toBe(409);
   });
@@ -372,7 +374,7 @@ describe('measures', () => {
 });
 
 describe('updates', () => {
-  it('are posted by participants, told to the others and removed by their author and the leads', async () => {
+  it('are posted by participants, told to the others, edited by their author and removed by the author and the leads', async () => {
     const { id } = await created(lead);
     const post = (by: SignedIn, content: string) => by.call(postProjectUpdate, { ...at(id), body: { content } });
     expect((await post(member, 'Hello')).statusCode).toBe(403);
@@ -388,6 +390,11 @@ describe('updates', () => {
       ['Stems go out on Monday.', false],
       ['The baseline is in.', true],
     ]);
+    const change = (by: SignedIn) =>
+      by.call(changeProjectUpdate, { ...at(first.id), body: { content: 'The baseline is in, and checked.' } });
+    expect(statuses([await change(owner), await change(outsider), await change(member)])).toEqual([200, 403, 404]);
+    const [, changed] = (await other.call(listProjectUpdates, { ...at(id), query: {} })).json();
+    expect(changed).toMatchObject({ content: 'The baseline is in, and checked.', editedAt: expect.any(String) });
     expect((await other.call(removeProjectUpdate, at(first.id))).statusCode).toBe(403);
     expect((await outsider.call(removeProjectUpdate, at(first.id))).statusCode).toBe(404);
     expect((await owner.call(removeProjectUpdate, at(first.id))).statusCode).toBe(204);

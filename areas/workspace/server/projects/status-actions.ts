@@ -43,12 +43,14 @@ export async function moveOn(
     .update(projectHubs)
     .set(move.status === 'active' ? { status: 'active' } : { ...move, endedAt: now })
     .where(eq(projectHubs.id, id));
-  if (move.status === 'completed') await draftFrom(db, viewer, project.id);
-  if (move.status !== 'active') await afterEnd(context, db, viewer, project);
+  if (move.status !== 'active') {
+    await draftFrom(db, viewer, project.id);
+    await afterEnd(context, db, viewer, project);
+  }
   return getProjectDetail(db, viewer, id);
 }
 
-/** Drafts a best practice for the lead to edit, from what was written about the project. Without a lead, for who completed it. */
+/** Drafts a best practice for the lead to edit, from what was written about the project. Without a lead, for who ended it. */
 async function draftFrom(db: Db, viewer: Viewer, id: number): Promise<void> {
   const { circleId, title, category, hypothesis, learnt, lead, measures } = await getProjectDetail(db, viewer, id);
   const evidence = measures.flatMap(({ name, unit, baseline, baselineOn, readings }) => {

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { attachFiles } from '#areas/files/server/index.ts';
 import { reviewPostLater } from '#areas/reports/server/index.ts';
-import type { postProjectUpdate } from '#areas/workspace/contract/projects/update.ts';
+import type { changeProjectUpdate, postProjectUpdate } from '#areas/workspace/contract/projects/update.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
-import { notAllowed } from '#server/errors.ts';
+import { conflict, notAllowed } from '#server/errors.ts';
 import { holdOwnProject, holdProject } from './project-access.ts';
 import { updatePosted } from './project-notifications.ts';
 import { projectParticipants, projectUpdates } from './project-tables.ts';
@@ -37,6 +37,25 @@ export async function postTo(
     people.map((person) => person.id),
     { subject: projectId, item: id, by: viewer.id },
   );
+  await reviewPostLater(context, db, { kind: 'project_update', id, authorId: viewer.id });
+  return getUpdate(db, viewer, id);
+}
+
+/** Replaces what the current user wrote in an update. */
+export async function changeUpdate(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  { content, files }: z.output<typeof changeProjectUpdate.body>,
+) {
+  const { projectId } = await requireUpdate(db, viewer, id);
+  await holdProject(db, viewer, projectId);
+  const { circleId, author, takenDownAt } = await requireUpdate(db, viewer, id);
+  if (author.id !== viewer.id) throw notAllowed('You can only edit the updates that you wrote.');
+  if (takenDownAt !== null) throw conflict("This was taken down. You can't change it.");
+  await db.update(projectUpdates).set({ content, editedAt: sql`now()` }).where(eq(projectUpdates.id, id));
+  await attachFiles(context, db, viewer, { kind: updateFiles, subject: id, circleId }, files);
   await reviewPostLater(context, db, { kind: 'project_update', id, authorId: viewer.id });
   return getUpdate(db, viewer, id);
 }

@@ -33,6 +33,7 @@ export const visibleUpdates = (db: Db, viewerId: number) =>
       place: circles.name,
       content: projectUpdates.content,
       author: { id: users.id, name: users.name },
+      takenDownAt: projectUpdates.takenDownAt,
     })
     .from(projectUpdates)
     .innerJoin(projectHubs, eq(projectHubs.id, projectUpdates.projectId))
@@ -54,6 +55,7 @@ const selectUpdates = (db: Db, viewerId: number, manages: boolean) =>
       content: projectUpdates.content,
       author: personSummaryColumns,
       createdAt: projectUpdates.createdAt,
+      editedAt: projectUpdates.editedAt,
       mayRemove: sql<boolean>`(${projectUpdates.userId} = ${viewerId} or ${manages})`,
       takenDownReason: projectUpdates.takenDownReason,
     })

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Check, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Check, Pencil, Trash2 } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { activityTypeLabels } from '#areas/development/contract/cpd-category.ts';
 import { standardLabels } from '#areas/development/contract/teachers-standard.ts';
@@ -13,7 +13,7 @@ import { longDate } from '#web/ui/dates.ts';
 import { LongText } from '#web/ui/long-text.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { onDemandDialog } from '#web/ui/on-demand-dialog.tsx';
-import { useFinishModule, useRemoveModule, useUnfinishModule } from './pathway-api.ts';
+import { useFinishModule, useOrderModules, useRemoveModule, useUnfinishModule } from './pathway-api.ts';
 
 const EditDialog = onDemandDialog(
   lazy(() => import('./edit-module-dialog.tsx')),
@@ -105,7 +105,9 @@ function ModuleRow({ module, number, pathway, isOpen }: RowProps) {
         )}
         <FinishPart module={module} canFinish={canFinish} />
       </div>
-      {pathway.mayChange && isOpen && pathway.status !== 'done' && <ModuleMenu module={module} />}
+      {pathway.mayChange && isOpen && pathway.status !== 'done' && (
+        <ModuleMenu module={module} at={number - 1} pathway={pathway} />
+      )}
     </li>
   );
 }
@@ -145,19 +147,33 @@ function FinishPart({ module: { id, title, finishedAt }, canFinish }: { module: 
   );
 }
 
-function ModuleMenu({ module }: { module: PathwayModule }) {
+interface MenuProps {
+  module: PathwayModule;
+  /** Its place among the modules, from 0. */
+  at: number;
+  pathway: CpdPathwayDetail;
+}
+
+function ModuleMenu({ module, at, pathway: { id: pathwayId, moduleList } }: MenuProps) {
   const removal = useRemoveModule(module.id);
+  const order = useOrderModules(pathwayId);
   const [asking, setAsking] = useState<'edit' | 'remove' | null>(null);
   const control = (name: NonNullable<typeof asking>) => ({
     open: asking === name,
     onOpenChange: (open: boolean) => setAsking(open ? name : null),
   });
+  const moveTo = (place: number) => () => {
+    const ids = moduleList.map(({ id }) => id).toSpliced(at, 1);
+    if (!order.isPending) order.mutate(ids.toSpliced(place, 0, module.id));
+  };
   return (
     <div>
       <Menu
         label={`More about the module “${module.title}”`}
         items={[
           { label: 'Edit', icon: Pencil, onChoose: () => setAsking('edit') },
+          ...(at > 0 ? [{ label: 'Move up', icon: ArrowUp, onChoose: moveTo(at - 1) }] : []),
+          ...(at < moduleList.length - 1 ? [{ label: 'Move down', icon: ArrowDown, onChoose: moveTo(at + 1) }] : []),
           ...(module.finishedBy === 0
             ? [{ label: 'Remove', icon: Trash2, destructive: true, onChoose: () => setAsking('remove') }]
             : []),

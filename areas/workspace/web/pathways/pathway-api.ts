@@ -11,6 +11,7 @@ import {
   addPathwayModule,
   changePathwayModule,
   finishPathwayModule,
+  orderPathwayModules,
   removePathwayModule,
   unfinishPathwayModule,
 } from '#areas/workspace/contract/pathways/pathway-module.ts';
@@ -87,6 +88,14 @@ export const useChangeModule = (id: number) =>
     input: (body) => ({ ...at(id), body }),
     refreshes,
     toast: { success: 'Module updated', failure: 'Failed to update the module' },
+  });
+
+export const useOrderModules = (pathwayId: number) =>
+  useChange(orderPathwayModules, {
+    input: (modules: number[]) => ({ ...at(pathwayId), body: { modules } }),
+    refreshes,
+    refreshesOnFailure: refreshes,
+    toast: { failure: 'Failed to move the module' },
   });
 
 export const useRemoveModule = (id: number) =>

@@ -24,7 +24,7 @@ export function EndDialog({ id, open, onOpenChange }: DialogControl & { id: numb
       open={open}
       onOpenChange={onOpenChange}
       title="End the project"
-      description="Each participant then has a draft of a CPD entry. The project can't be started again."
+      description="Each participant gets a draft of a CPD entry, and the lead a draft of a best practice. You can't start the project again."
     >
       <form
         noValidate

@@ -16,6 +16,7 @@ import {
   removeProject,
 } from '#areas/workspace/contract/projects/project.ts';
 import {
+  changeProjectUpdate,
   listProjectUpdates,
   postProjectUpdate,
   removeProjectUpdate,
@@ -176,6 +177,13 @@ export const usePostUpdate = (id: number) =>
     ...withUpdates,
     input: (body) => ({ ...at(id), body }),
     toast: { success: 'Update posted', failure: 'Failed to post the update' },
+  });
+
+export const useChangeUpdate = (id: number) =>
+  useChange(changeProjectUpdate, {
+    ...withUpdates,
+    input: (body) => ({ ...at(id), body }),
+    toast: { success: 'Update saved', failure: 'Failed to save the update' },
   });
 
 export const useRemoveUpdate = (id: number) =>

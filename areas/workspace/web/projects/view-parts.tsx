@@ -11,6 +11,8 @@ export interface ViewRights {
   /** Post updates, add readings, start the discussion. */
   takesPart: boolean;
   hasEnded: boolean;
+  /** Neither the project nor the circle is closed for changes. */
+  isOpen: boolean;
 }
 
 export function rightsIn(project: ProjectDetail, circle: CircleDetail): ViewRights {
@@ -22,6 +24,7 @@ export function rightsIn(project: ProjectDetail, circle: CircleDetail): ViewRigh
     plans: isOpen && manages && !hasEnded,
     takesPart: isOpen && (manages || isParticipant) && proposal === null,
     hasEnded,
+    isOpen,
   };
 }
 
