@@ -347,6 +347,7 @@ describe('every endpoint', () => {
       const ids = ['abc', '0', '-1', '1e9', '99999999999999999999', '2147483648', '1.5', '%00', '٣', '2147483647'];
       for (const id of ids) {
         const body = {
+          ids: [1],
           title: 'A title',
           content: 'Some content',
           url: 'https://a.example',

@@ -80,7 +80,7 @@ export const orderPathwayModules = endpoint({
   access: 'signed-in',
   scope: 'circles',
   params: idParams,
-  body: z.object({ modules: z.array(id).check(z.maxLength(mostModules)) }),
+  body: z.object({ ids: z.array(id).check(z.maxLength(mostModules)) }),
   answer: null,
   pace: 'none',
 });

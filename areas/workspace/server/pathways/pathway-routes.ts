@@ -71,7 +71,7 @@ export function pathwayRoutes(context: Context): Route[] {
     ),
 
     handle(orderPathwayModules, { transaction: 'request' }, async ({ db, viewer, params, body }) => {
-      await orderModules(db, viewer, params.id, body.modules);
+      await orderModules(db, viewer, params.id, body.ids);
       return undefined;
     }),
 

@@ -169,7 +169,8 @@ describe('the order of modules', () => {
     const { id } = (await propose(leader)).json();
     const ids: number[] = [];
     for (const title of ['A', 'B', 'C']) ids.push((await add(leader, id, { title })).json().id);
-    const order = (by: SignedIn, modules: number[]) => by.call(orderPathwayModules, { ...at(id), body: { modules } });
+    const order = (by: SignedIn, wanted: number[]) =>
+      by.call(orderPathwayModules, { ...at(id), body: { ids: wanted } });
     expect((await order(member, ids)).statusCode).toBe(404);
     expect((await order(leader, [...ids.slice(2), ...ids.slice(0, 2)])).statusCode).toBe(204);
     await add(owner, id, { title: 'D' });

@@ -92,7 +92,7 @@ export const useChangeModule = (id: number) =>
 
 export const useOrderModules = (pathwayId: number) =>
   useChange(orderPathwayModules, {
-    input: (modules: number[]) => ({ ...at(pathwayId), body: { modules } }),
+    input: (ids: number[]) => ({ ...at(pathwayId), body: { ids } }),
     refreshes,
     refreshesOnFailure: refreshes,
     toast: { failure: 'Failed to move the module' },
