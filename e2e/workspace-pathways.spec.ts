@@ -54,7 +54,7 @@ test('a leader runs a CPD Pathway, and a member of another school finishes it an
   await openWhole(theirs, `/circles/${circleId}?tab=pathways`);
   await theirs.getByRole('link', { name: 'Enroll Now: Guided reading' }).click();
   await expect(theirs.getByRole('button', { name: 'Start' })).toHaveCount(0);
-  await theirs.getByLabel('Whoever leads this may see my name and progress').check();
+  await theirs.getByLabel('The person who leads this may see my name and progress').check();
   await theirs.getByRole('button', { name: 'Enroll Now' }).click();
   await expect(theirs.getByText('0 of 1 modules, 0 hours of 1.5 hours')).toBeVisible();
   await expect(theirs.getByRole('button', { name: /^I did this/ })).toHaveCount(0);
