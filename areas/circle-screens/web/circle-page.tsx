@@ -115,35 +115,43 @@ function CircleView({ circle, nextEvent }: { circle: CircleDetail; nextEvent: Ev
     circle.isOwner && { value: 'settings', label: 'Settings', panel: <CircleSettings circle={circle} /> },
   ].filter((one) => one !== false);
   const tab = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'discussions';
-  const action = workspaceTabs.find(({ name }) => name === tab)?.action;
+  const shown = workspaceTabs.find(({ name }) => name === tab);
+  const action = shown?.action;
+  // One thing of the workspace needs the screen. What the circle is about is one step back.
+  const isThingOpen = shown?.thing !== undefined && search.has(shown.thing) && !circle.archivedAt;
   const addEvent = circle.isOwner && !circle.archivedAt && <AddEvent circle={circle} />;
   return (
     <>
       <BackLink to="/circles">Circles</BackLink>
-      <CircleHeader
-        circle={circle}
-        action={
-          action
-            ? {
-                label: typeof action.label === 'string' ? action.label : action.label(circle),
-                onPress: () => setDialog(`tab ${tab}`),
-              }
-            : tab === 'resources'
-              ? { label: 'Share Resource', onPress: share }
-              : { label: 'New Discussion', onPress: start }
-        }
-      />
+      {isThingOpen ? (
+        <h1 className="wrap-anywhere mb-4 font-semibold text-lg">{circle.name}</h1>
+      ) : (
+        <CircleHeader
+          circle={circle}
+          action={
+            action
+              ? {
+                  label: typeof action.label === 'string' ? action.label : action.label(circle),
+                  onPress: () => setDialog(`tab ${tab}`),
+                }
+              : tab === 'resources'
+                ? { label: 'Share Resource', onPress: share }
+                : { label: 'New Discussion', onPress: start }
+          }
+        />
+      )}
       {started && !circle.isMember && (
         <p className="-mt-2 mb-6 max-w-[68ch] rounded-card border border-line bg-primary-tint px-4 py-3 wrap-anywhere">
           Join this circle to ask ‘{started.title}’. Your question is already written. You can change it before you post
           it.
         </p>
       )}
-      {nextEvent ? (
-        <NextEvent event={nextEvent} circleId={circle.id} action={addEvent} />
-      ) : (
-        addEvent && <div className="mb-6 flex">{addEvent}</div>
-      )}
+      {!isThingOpen &&
+        (nextEvent ? (
+          <NextEvent event={nextEvent} circleId={circle.id} action={addEvent} />
+        ) : (
+          addEvent && <div className="mb-6 flex">{addEvent}</div>
+        ))}
       <Tabs
         label={circle.name}
         value={tab}

@@ -11,6 +11,8 @@ export interface WorkspaceTab<Name extends string = string> {
   /** The name in the address: `?tab=projects`. */
   name: Name;
   label: string;
+  /** The part of the address that says which one of its things is open: `?tab=projects&project=3`. */
+  thing?: string;
   /** Only the owner and leads see it. */
   isForLeads?: true;
   /** What the tab shows. Made with `lazy`, so that it is loaded when the tab is opened. */

@@ -70,7 +70,7 @@ export const figureWords: Record<AnalyticsFigureName, FigureWords> = {
   practices: {
     title: 'Practices tried, and how it went',
     counts:
-      'What people said about how it went after they tried a best practice of this circle: how many practices, how many answers and how many people. Plans without an answer do not count.',
+      'What people said about how it went after they tried a best practice of this circle: how many practices, how many answers and how many people. Plans without an answer do not count. People of other circles in the network count where the practice is shared.',
     exact: 'of practices',
     dates: inPeriod,
     rowHead: 'How it went',
@@ -82,7 +82,7 @@ export const figureWords: Record<AnalyticsFigureName, FigureWords> = {
   sessions: {
     title: 'Expert sessions held and attended',
     counts:
-      'Sessions that are over and were not cancelled, places that were taken, and how often people said afterwards that they were there.',
+      'Sessions that are over and were not cancelled, places that were taken, and how often people said afterwards that they were there. People of other circles in the network count where a session is shared.',
     exact: 'of sessions in a month',
     dates: inPeriod,
     rowHead: 'Month',
@@ -94,7 +94,7 @@ export const figureWords: Record<AnalyticsFigureName, FigureWords> = {
   hours: {
     title: 'Hours of CPD',
     counts:
-      'The length of each expert session for everybody who said that they were there, and the hours of each module of a CPD Pathway for everybody who finished it. Members’ own CPD records are not read.',
+      'The length of each expert session for everybody who said that they were there, and the hours of each module of a CPD Pathway for everybody who finished it. People of other circles in the network count where a session is shared. Members’ own CPD records are not read.',
     dates: inPeriod,
     rowHead: 'Month',
     columns: ['Expert sessions', 'CPD Pathways', 'People'],
@@ -122,7 +122,7 @@ export const totalWords = [
   ['Best practices', 'Published in the circle'],
 ] as const;
 export const shareWords = [
-  ['Resource sharing', 'Share of today’s members who have shared a resource'],
+  ['Resource sharing', 'At least this share of today’s members has shared a resource'],
   ['Cross-school participation', 'Share of the members’ schools that took part in the period'],
   ['Project completion', 'Share of the projects that began which are completed'],
 ] as const;

@@ -39,8 +39,16 @@ export function LeaderPart({ pathway }: { pathway: CpdPathwayDetail }) {
       <h3 className="item-title">What comes next</h3>
       <p className="mt-1">{next.now}</p>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        {modules < mostModules && <Button onClick={() => setAsking('add')}>Add module</Button>}
-        {modules > 0 && <Button onClick={() => setAsking('status')}>{next.action}</Button>}
+        {modules < mostModules && (
+          <Button look={modules === 0 ? 'primary' : 'plain'} onClick={() => setAsking('add')}>
+            Add module
+          </Button>
+        )}
+        {modules > 0 && (
+          <Button look="primary" onClick={() => setAsking('status')}>
+            {next.action}
+          </Button>
+        )}
       </div>
       <AddDialog open={asking === 'add'} onOpenChange={(open) => setAsking(open ? 'add' : null)} pathwayId={id} />
       <Dialog

@@ -20,10 +20,10 @@ const nameWords = 'The person who leads this may see my name and progress';
 /** The current user's own place in the CPD Pathway: enrolling, or the progress. Nobody else sees it unless they agree. */
 export function OwnPart({ pathway, isOpen }: PartProps) {
   if (pathway.enrolment) return <Progress pathway={pathway} isOpen={isOpen} />;
-  return pathway.status !== 'done' && isOpen ? <Enrol id={pathway.id} status={pathway.status} /> : null;
+  return pathway.status !== 'done' && isOpen ? <Enrol pathway={pathway} /> : null;
 }
 
-function Enrol({ id, status }: Pick<CpdPathwayDetail, 'id' | 'status'>) {
+function Enrol({ pathway: { id, status, mayChange } }: Pick<PartProps, 'pathway'>) {
   const enrol = useEnrol(id);
   const [showsName, setShowsName] = useState(false);
   return (
@@ -43,7 +43,13 @@ function Enrol({ id, status }: Pick<CpdPathwayDetail, 'id' | 'status'>) {
           onChange={(event) => setShowsName(event.target.checked)}
         />
       </div>
-      <Button className="mt-3" pending={enrol.isPending && 'Enrolling...'} onClick={() => enrol.mutate(showsName)}>
+      {/* The main button of a leader is the next step of the pathway. */}
+      <Button
+        look={mayChange ? 'plain' : 'primary'}
+        className="mt-3"
+        pending={enrol.isPending && 'Enrolling...'}
+        onClick={() => enrol.mutate(showsName)}
+      >
         Enroll Now
       </Button>
     </section>

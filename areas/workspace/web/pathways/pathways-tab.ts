@@ -6,6 +6,7 @@ const Propose = lazy(() => import('./propose-dialog.tsx'));
 
 export const pathwaysTab = {
   name: 'pathways',
+  thing: 'pathway',
   label: 'CPD Pathways',
   Panel: lazy(() => import('./pathways-panel.tsx')),
   action: {

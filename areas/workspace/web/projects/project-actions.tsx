@@ -58,13 +58,18 @@ export function ProjectActions({ project, rights, isArchived, onClose }: Project
   return (
     <div className="flex flex-wrap items-center gap-2.5">
       {canJoin(project) && !isArchived && (
-        <Button pending={join.isPending && 'Joining...'} onClick={() => join.mutate()}>
+        <Button
+          look={rights.manages ? 'plain' : 'primary'}
+          pending={join.isPending && 'Joining...'}
+          onClick={() => join.mutate()}
+        >
           Join Project
         </Button>
       )}
       {decides && (
         <>
           <Button
+            look="primary"
             pending={decide.isPending && 'Accepting...'}
             onClick={() => decide.mutate({ accepted: true, note: null })}
           >
@@ -74,7 +79,11 @@ export function ProjectActions({ project, rights, isArchived, onClose }: Project
         </>
       )}
       {rights.manages && proposal === null && status === 'planning' && (
-        <Button pending={move.isPending && 'Starting...'} onClick={() => move.mutate({ status: 'active' })}>
+        <Button
+          look="primary"
+          pending={move.isPending && 'Starting...'}
+          onClick={() => move.mutate({ status: 'active' })}
+        >
           Start project
         </Button>
       )}

@@ -6,6 +6,7 @@ const Create = lazy(() => import('./create-dialog.tsx'));
 
 export const projectsTab = {
   name: 'projects',
+  thing: 'project',
   label: 'Project Hubs',
   Panel: lazy(() => import('./project-panel.tsx')),
   action: {

@@ -6,6 +6,7 @@ const Suggest = lazy(() => import('./suggest-dialog.tsx'));
 
 export const sessionsTab = {
   name: 'sessions',
+  thing: 'session',
   label: 'Expert Sessions',
   Panel: lazy(() => import('./session-panel.tsx')),
   action: {

@@ -37,14 +37,17 @@ export function resourceRows(sharing: readonly Sharing[], period: Period): Compu
   });
 }
 
-/** The number of resources, and the share of today's members who shared one. */
+/**
+ * The number of resources, and the share of today's members who shared one. Everyone in the circle sees how many members it has,
+ * and the sharers are rounded down, so that the share is at least this.
+ */
 export function sharingNumbers(
   sharing: readonly Sharing[],
   members: readonly number[],
 ): Record<'resources' | 'share', Cell> {
   const sharers = sharersOf(sharing);
   const among = members.filter((person) => sharers.has(person)).length;
-  return { resources: amount(sumOf(sharing), sharers.size), share: share(people(among), people(members.length)) };
+  return { resources: amount(sumOf(sharing), sharers.size), share: share(people(among), members.length) };
 }
 
 const statuses = ['planning', 'active', 'completed', 'stopped'] as const;
