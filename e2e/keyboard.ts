@@ -134,9 +134,13 @@ export async function openDeskPlace(page: Page, label: string): Promise<void> {
 export async function chooseInMenu(page: Page, menu: string | RegExp, item: string): Promise<void> {
   await pressOn(page, menu);
   await expect(page.getByRole('menuitem', { name: item })).toBeVisible();
+  // The menu takes the focus a moment after it is shown.
+  await page.waitForFunction(() => Boolean(document.activeElement?.closest('[role="menu"]')));
   for (let presses = 0; presses < 20; presses += 1) {
     if ((await focused(page)).name === item) return page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
+    // The menu moves the focus in a timer.
+    await afterTimers(page);
   }
   throw new Error(`The arrow keys did not reach ${item}.`);
 }

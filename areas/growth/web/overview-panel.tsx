@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useUser } from '#areas/account/web/index.ts';
 import { useJourney } from '#areas/journey/web/index.ts';
 import { useWaiting } from '#areas/notifications/web/index.ts';
@@ -28,7 +29,10 @@ export function OverviewPanel({ completeness, onInsights }: OverviewPanelProps) 
   const mentoring = useMentoringOverview();
   const goals = useGoalProgress();
   // The next step depends on all of them, and nothing below it may move when they arrive. What failed counts as fetched.
-  if ([overview, waiting, journey, mentoring, goals].some(({ isFetched }) => !isFetched)) return <LoadingOverview />;
+  const isReady = [overview, waiting, journey, mentoring, goals].every(({ isFetched }) => isFetched);
+  // What is below the first screen is rendered after it, in pieces, so that a slow phone can answer a tap meanwhile.
+  const showsRest = useDeferredValue(isReady, false);
+  if (!isReady) return <LoadingOverview />;
   const now = new Date();
   const { mentors, requested } = mentoring.data ?? { mentors: null, requested: 0 };
   const step = chooseNextStep({
@@ -65,23 +69,27 @@ export function OverviewPanel({ completeness, onInsights }: OverviewPanelProps) 
           />
         )}
       </div>
-      <CompletenessAlert completeness={completeness} />
-      <div className="grid grid-cols-1 gap-x-10 gap-y-9 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="min-w-0 space-y-9">
-          <ActiveGoals />
-          <OtherParts pathway={overview.data?.pathway ?? null} />
-        </div>
-        <div className="min-w-0 space-y-5">
-          <div className="rounded-card border border-line bg-card p-5">
-            <CompletenessBar completeness={completeness} />
-            <div className="mt-3">
-              <InsightsHint percent={completeness.percent} onInsights={onInsights} />
+      {showsRest && (
+        <>
+          <CompletenessAlert completeness={completeness} />
+          <div className="grid grid-cols-1 gap-x-10 gap-y-9 xl:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="min-w-0 space-y-9">
+              <ActiveGoals />
+              <OtherParts pathway={overview.data?.pathway ?? null} />
+            </div>
+            <div className="min-w-0 space-y-5">
+              <div className="rounded-card border border-line bg-card p-5">
+                <CompletenessBar completeness={completeness} />
+                <div className="mt-3">
+                  <InsightsHint percent={completeness.percent} onInsights={onInsights} />
+                </div>
+              </div>
+              {step.rule !== 'journey' && <JourneyCard />}
+              {mentoring.data && <MentorOfferCard offer={mentoring.data.offer} />}
             </div>
           </div>
-          {step.rule !== 'journey' && <JourneyCard />}
-          {mentoring.data && <MentorOfferCard offer={mentoring.data.offer} />}
-        </div>
-      </div>
+        </>
+      )}
     </div>
   );
 }
