@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { circleMembers, circles, ownMembership } from '#areas/circles/server/index.ts';
 import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
-import type { NotificationAbout, NotificationEvent, NotificationKind, ShownEvent } from '#server/notifications.ts';
+import type { NotificationEvent, NotificationKind, ShownEvent } from '#server/notifications.ts';
 import { findShownPeople } from '../shown-people.ts';
-import { isInWorkspace } from '../workspace-access.ts';
+import { followersWhere, muteCircleOf } from '../thing-followers.ts';
 import { seesPathway } from './pathway-access.ts';
 import { cpdPathways } from './pathway-tables.ts';
 
@@ -27,44 +27,14 @@ async function showPathways(db: Db, personId: number, events: readonly Notificat
   return events.map(({ subject, by }) => (by !== null && people.has(by) ? (shown.get(subject) ?? null) : null));
 }
 
-/** The members who chose 'everything' for the circle. */
-async function audienceOf(db: Db, { subject }: NotificationAbout, after: number, most: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: circleMembers.userId })
-    .from(cpdPathways)
-    .innerJoin(circles, eq(circles.id, cpdPathways.circleId))
-    .innerJoin(circleMembers, eq(circleMembers.circleId, circles.id))
-    .where(
-      and(
-        eq(cpdPathways.id, subject),
-        isNull(cpdPathways.takenDownAt),
-        eq(circleMembers.level, 'everything'),
-        isInWorkspace,
-        gt(circleMembers.userId, after),
-      ),
-    )
-    .orderBy(asc(circleMembers.userId))
-    .limit(most);
-  return rows.map(({ id }) => id);
-}
-
-/** One press in an email mutes the circle. */
-async function muteCircle(db: Db, personId: number, pathwayId: number): Promise<void> {
-  const circle = db.select({ id: cpdPathways.circleId }).from(cpdPathways).where(eq(cpdPathways.id, pathwayId));
-  await db
-    .update(circleMembers)
-    .set({ level: 'nothing' })
-    .where(and(inArray(circleMembers.circleId, circle), eq(circleMembers.userId, personId)));
-}
-
 export const pathwayProposed: NotificationKind = {
   key: 'workspace.pathway-proposed',
   group: 'circles',
   one: ({ who, title, place }) => `${who} proposed the CPD Pathway “${title}” in ${place}`,
   because: 'you chose Everything for this circle',
   show: showPathways,
-  audience: audienceOf,
-  mute: muteCircle,
+  audience: followersWhere(cpdPathways),
+  mute: muteCircleOf(cpdPathways),
 };
 
 export const pathwayStarted: NotificationKind = {

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { circleMembers, circles, ownMembership } from '#areas/circles/server/index.ts';
 import { listNetworkFollowers, muteNetwork, networkSummary } from '#areas/networks/server/index.ts';
 import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
-import type { NotificationAbout, NotificationEvent, NotificationKind, ShownEvent } from '#server/notifications.ts';
+import type { NotificationEvent, NotificationKind, ShownEvent } from '#server/notifications.ts';
 import { findShownPeople } from '../shown-people.ts';
+import { followersWhere, muteCircleOf } from '../thing-followers.ts';
 import { isInWorkspace } from '../workspace-access.ts';
 import { practicePath } from './draft-practice.ts';
 import { isSharedWith, seesPractice } from './practice-access.ts';
@@ -45,37 +46,6 @@ async function findShown(
   );
 }
 
-/** The members who chose 'everything' for the circle of a practice that others read. */
-async function audienceOf(db: Db, { subject }: NotificationAbout, after: number, most: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: circleMembers.userId })
-    .from(practices)
-    .innerJoin(circles, eq(circles.id, practices.circleId))
-    .innerJoin(circleMembers, eq(circleMembers.circleId, circles.id))
-    .where(
-      and(
-        eq(practices.id, subject),
-        eq(practices.status, 'published'),
-        isNull(practices.takenDownAt),
-        eq(circleMembers.level, 'everything'),
-        isInWorkspace,
-        gt(circleMembers.userId, after),
-      ),
-    )
-    .orderBy(asc(circleMembers.userId))
-    .limit(most);
-  return rows.map(({ id }) => id);
-}
-
-/** One press in an email mutes the circle of a practice. */
-async function muteCircle(db: Db, personId: number, practiceId: number): Promise<void> {
-  const circle = db.select({ id: practices.circleId }).from(practices).where(eq(practices.id, practiceId));
-  await db
-    .update(circleMembers)
-    .set({ level: 'nothing' })
-    .where(and(inArray(circleMembers.circleId, circle), eq(circleMembers.userId, personId)));
-}
-
 export const practiceShared: NotificationKind = {
   key: 'workspace.practice-shared',
   group: 'circles',
@@ -86,8 +56,8 @@ export const practiceShared: NotificationKind = {
     const people = await findShownPeople(db, personId, events);
     return events.map(({ subject, by }) => (by !== null && people.has(by) ? (shown.get(subject) ?? null) : null));
   },
-  audience: audienceOf,
-  mute: muteCircle,
+  audience: followersWhere(practices, eq(practices.status, 'published')),
+  mute: muteCircleOf(practices),
 };
 
 /** The member still has a plan without a result. */

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { circleMembers, circles, ownMembership } from '#areas/circles/server/index.ts';
 import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
-import type { NotificationAbout, NotificationEvent, NotificationKind, ShownEvent } from '#server/notifications.ts';
+import type { NotificationEvent, NotificationKind, ShownEvent } from '#server/notifications.ts';
 import { findShownPeople } from '../shown-people.ts';
-import { isInWorkspace } from '../workspace-access.ts';
+import { membersWhere, muteCircleOf } from '../thing-followers.ts';
 import { seesProject } from './project-access.ts';
 import { projectPath } from './project-path.ts';
 import { projectHubs, projectParticipants, projectUpdates } from './project-tables.ts';
@@ -36,38 +36,6 @@ const showWhile =
     return events.map(({ subject, by }) => (by !== null && people.has(by) ? (shown.get(subject) ?? null) : null));
   };
 
-/** The members of the circle of a project who match `which`. */
-const membersWhere =
-  (which: SQL | undefined) =>
-  async (db: Db, { subject }: NotificationAbout, after: number, most: number): Promise<number[]> => {
-    const rows = await db
-      .select({ id: circleMembers.userId })
-      .from(projectHubs)
-      .innerJoin(circles, eq(circles.id, projectHubs.circleId))
-      .innerJoin(circleMembers, eq(circleMembers.circleId, circles.id))
-      .where(
-        and(
-          eq(projectHubs.id, subject),
-          isNull(projectHubs.takenDownAt),
-          isInWorkspace,
-          which,
-          gt(circleMembers.userId, after),
-        ),
-      )
-      .orderBy(asc(circleMembers.userId))
-      .limit(most);
-    return rows.map(({ id }) => id);
-  };
-
-/** One press in an email mutes the circle of a project. */
-async function muteCircle(db: Db, personId: number, projectId: number): Promise<void> {
-  const circle = db.select({ id: projectHubs.circleId }).from(projectHubs).where(eq(projectHubs.id, projectId));
-  await db
-    .update(circleMembers)
-    .set({ level: 'nothing' })
-    .where(and(inArray(circleMembers.circleId, circle), eq(circleMembers.userId, personId)));
-}
-
 const isWaiting = eq(projectHubs.proposal, 'waiting');
 const isAccepted = isNull(projectHubs.proposal);
 const takesPart = (personId: number) => sql`exists (select from ${projectParticipants} own
@@ -79,8 +47,8 @@ export const projectCreated: NotificationKind = {
   one: ({ who, title, place }) => `${who} leads the new project “${title}” in ${place}`,
   because: 'you chose Everything for this circle',
   show: showWhile(() => isAccepted),
-  audience: membersWhere(and(eq(circleMembers.level, 'everything'), isAccepted)),
-  mute: muteCircle,
+  audience: membersWhere(projectHubs, and(eq(circleMembers.level, 'everything'), isAccepted)),
+  mute: muteCircleOf(projectHubs),
 };
 
 /** To the owner and leads, while it waits for their answer. */
@@ -90,7 +58,10 @@ export const projectProposed: NotificationKind = {
   one: ({ who, title, place }) => `${who} proposed the project “${title}” in ${place}. You can accept or decline it`,
   because: 'you lead this circle',
   show: showWhile(() => and(isWaiting, or(eq(circleMembers.isLead, true), eq(circleMembers.role, 'owner')))),
-  audience: membersWhere(and(or(eq(circleMembers.isLead, true), eq(circleMembers.role, 'owner')), isWaiting)),
+  audience: membersWhere(
+    projectHubs,
+    and(or(eq(circleMembers.isLead, true), eq(circleMembers.role, 'owner')), isWaiting),
+  ),
 };
 
 export const projectDecided: NotificationKind = {
@@ -142,7 +113,7 @@ export const updatePosted: NotificationKind = {
     const ids = new Set(there.map(({ id }) => id));
     return shown.map((event, index) => (ids.has(events[index]?.item ?? 0) ? event : null));
   },
-  mute: muteCircle,
+  mute: muteCircleOf(projectHubs),
 };
 
 export const projectEnded: NotificationKind = {

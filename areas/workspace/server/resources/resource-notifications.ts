@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { circleMembers, circles, ownMembership } from '#areas/circles/server/index.ts';
 import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
-import type { NotificationAbout, NotificationEvent, NotificationKind, ShownEvent } from '#server/notifications.ts';
+import type { NotificationEvent, NotificationKind, ShownEvent } from '#server/notifications.ts';
 import { findShownPeople } from '../shown-people.ts';
+import { followersWhere, muteCircleOf } from '../thing-followers.ts';
 import { mayAccess } from '../workspace-access.ts';
 import { seesResource } from './resource-access.ts';
 import { innerCircleResources as resources } from './resource-tables.ts';
@@ -35,44 +36,14 @@ async function showResources(db: Db, personId: number, events: readonly Notifica
   return events.map(({ subject, by }) => (by !== null && people.has(by) ? (shown.get(subject) ?? null) : null));
 }
 
-/** The members who chose 'everything' for the circle and may see the resource. */
-async function audienceOf(db: Db, { subject }: NotificationAbout, after: number, most: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: circleMembers.userId })
-    .from(resources)
-    .innerJoin(circles, eq(circles.id, resources.circleId))
-    .innerJoin(circleMembers, eq(circleMembers.circleId, circles.id))
-    .where(
-      and(
-        eq(resources.id, subject),
-        isNull(resources.takenDownAt),
-        eq(circleMembers.level, 'everything'),
-        mayAccess(resources.accessLevel),
-        gt(circleMembers.userId, after),
-      ),
-    )
-    .orderBy(asc(circleMembers.userId))
-    .limit(most);
-  return rows.map(({ id }) => id);
-}
-
-/** One press in an email mutes the circle of a resource. */
-async function muteCircle(db: Db, personId: number, resourceId: number): Promise<void> {
-  const circle = db.select({ id: resources.circleId }).from(resources).where(eq(resources.id, resourceId));
-  await db
-    .update(circleMembers)
-    .set({ level: 'nothing' })
-    .where(and(inArray(circleMembers.circleId, circle), eq(circleMembers.userId, personId)));
-}
-
 export const resourceShared: NotificationKind = {
   key: 'workspace.resource-shared',
   group: 'circles',
   one: ({ who, title, place }) => `${who} shared “${title}” in ${place}`,
   because: 'you chose Everything for this circle',
   show: showResources,
-  audience: audienceOf,
-  mute: muteCircle,
+  audience: followersWhere(resources, mayAccess(resources.accessLevel)),
+  mute: muteCircleOf(resources),
 };
 
 /** The item is the version. */

@@ -6,7 +6,7 @@ import { dayAndTime } from '#contract/london.ts';
 import type { Db } from '#server/database.ts';
 import type { NotificationAbout, NotificationEvent, NotificationKind, ShownEvent } from '#server/notifications.ts';
 import { findShownPeople } from '../shown-people.ts';
-import { isInWorkspace } from '../workspace-access.ts';
+import { followersWhere, muteCircleOf } from '../thing-followers.ts';
 import { placeEnded } from './ended-places.ts';
 import { isInside, leadsItsCircle, leadsSession, seesSession } from './session-access.ts';
 import { sessionRegistrations as registrations, expertSessions as sessions } from './session-tables.ts';
@@ -85,34 +85,7 @@ const registered =
   };
 
 /** The members who chose 'everything' for the circle. */
-async function followersOf(db: Db, { subject }: NotificationAbout, after: number, most: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: circleMembers.userId })
-    .from(sessions)
-    .innerJoin(circles, eq(circles.id, sessions.circleId))
-    .innerJoin(circleMembers, eq(circleMembers.circleId, circles.id))
-    .where(
-      and(
-        eq(sessions.id, subject),
-        isNull(sessions.takenDownAt),
-        eq(circleMembers.level, 'everything'),
-        isInWorkspace,
-        gt(circleMembers.userId, after),
-      ),
-    )
-    .orderBy(asc(circleMembers.userId))
-    .limit(most);
-  return rows.map(({ id }) => id);
-}
-
-/** One press in an email mutes the circle of a session. */
-async function muteCircle(db: Db, personId: number, sessionId: number): Promise<void> {
-  const circle = db.select({ id: sessions.circleId }).from(sessions).where(eq(sessions.id, sessionId));
-  await db
-    .update(circleMembers)
-    .set({ level: 'nothing' })
-    .where(and(inArray(circleMembers.circleId, circle), eq(circleMembers.userId, personId)));
-}
+const followersOf = followersWhere(sessions);
 
 /** The owner and leads of a circle, at most 50. */
 export async function findLeadsOf(db: Db, circleId: number): Promise<number[]> {
@@ -158,7 +131,7 @@ export const sessionScheduled: NotificationKind = {
   because: 'you chose Everything for this circle',
   show: showIf((session) => isOn(session) && session.level !== 'nothing', { withTime: true }),
   audience: followersOf,
-  mute: muteCircle,
+  mute: muteCircleOf(sessions),
 };
 
 const because = 'you registered for this session';
