@@ -32,7 +32,7 @@ export const deskPractice = z.object({
 });
 export type DeskPractice = z.infer<typeof deskPractice>;
 
-/** `state=waiting` (the default): what waits for a decision, oldest first. `state=shared`: what every member reads. */
+/** `state=waiting` (the default): practices that wait for a decision, oldest first. `state=shared`: practices that every member can read. */
 export const listOfferedPractices = endpoint({
   method: 'GET',
   path: '/api/desk/practices',

@@ -131,7 +131,7 @@ export async function decline(deciding: Deciding, id: number, reason: string): P
   });
 }
 
-/** What waits for a decision. */
+/** Practices that wait for a decision. */
 export const findPracticeWork: FindDeskWork = async ({ db }) => {
   const waiting = await db.select({ one: sql`1` }).from(practices).where(isWaiting).limit(mostDeskWork);
   return [

@@ -136,7 +136,7 @@ it('the search of a member for it is the same as for a word that nobody wrote', 
   expect(await found(secret)).toEqual(await found('qwxyzzy'));
 });
 
-it('a member finds what is for members, and is told of it', async () => {
+it('a member finds a resource for members and gets a notification', async () => {
   const results = await findResults(member, open);
   expect(results).toMatchObject([{ kind: 'workspace_resource', title: `Plan of ${open}` }]);
   expect(await findResults(outsider, open)).toEqual([]);

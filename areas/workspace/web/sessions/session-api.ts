@@ -41,7 +41,7 @@ export const useNetworkSessions = (networkId: number, when: 'coming' | 'past') =
 
 const minute = 60_000;
 
-/** When the page of a session changes by itself: the joining link is shown, and the session ends. */
+/** The next time at which the page of a session changes: the joining link appears, the session starts, or it ends. */
 function nextChange({ status, startsAt, endsAt }: ExpertSession): number | false {
   if (status !== 'scheduled' || startsAt === null || endsAt === null) return false;
   const now = Date.now();
