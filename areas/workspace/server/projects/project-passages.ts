@@ -1,40 +1,12 @@
-import { and, eq, not, sql } from 'drizzle-orm';
-import { circleMembers, circles, ownMembership } from '#areas/circles/server/index.ts';
-import { blocks, ownPreferences, showsProfile, userPreferences, users } from '#areas/people/server/index.ts';
+import { and } from 'drizzle-orm';
 import { plainText } from '#contract/plain-text.ts';
 import { isAmong } from '#server/among.ts';
-import { firstNameOf, idsOfItems, inOrderOfItems, itemsOf, linesOf, type PassageKind } from '#server/passages.ts';
-import { type Param, prepared } from '#server/prepared.ts';
-import { idsOf, type ShowValues } from '#server/search.ts';
-import { isInWorkspace } from '../workspace-access.ts';
+import { idsOfItems, itemsOf, linesOf, type PassageKind } from '#server/passages.ts';
+import { idsOf } from '#server/search.ts';
+import { showThings } from '../thing-passages.ts';
 import { projectPath } from './project-path.ts';
 import { isFindable } from './project-search.ts';
 import { projectHubs } from './project-tables.ts';
-
-const shownProjects = prepared('passage_workspace_projects', (db, param: Param<ShowValues>) =>
-  db
-    .select({
-      id: projectHubs.id,
-      title: projectHubs.title,
-      circleId: circles.id,
-      place: circles.name,
-      name: sql<string | null>`case when ${users.erasedAt} is null and ${showsProfile} then ${users.name} end`,
-    })
-    .from(projectHubs)
-    .innerJoin(users, eq(users.id, projectHubs.userId))
-    .leftJoin(userPreferences, ownPreferences)
-    .innerJoin(circles, eq(circles.id, projectHubs.circleId))
-    .innerJoin(circleMembers, ownMembership(param('personId')))
-    .where(
-      and(
-        isAmong(projectHubs.id, param('ids')),
-        isInWorkspace,
-        isFindable,
-        not(sql`exists (select from ${blocks} where (${blocks.blockerId}, ${blocks.blockedId})
-          in ((${param('personId')}::int, ${users.id}), (${users.id}, ${param('personId')}::int)))`),
-      ),
-    ),
-);
 
 /** The hypothesis and what was learnt. All members of the circle can read both. */
 export const projectPassages: PassageKind = {
@@ -58,18 +30,5 @@ export const projectPassages: PassageKind = {
       return { item: String(id), title, text: `${category}\n${text}`, lines: linesOf(text, 3), circleId, at };
     });
   },
-  async show(db, viewer, wanted) {
-    const rows = await shownProjects(db, {}).execute({ personId: viewer.id, ids: idsOfItems(wanted) });
-    return inOrderOfItems(
-      wanted,
-      rows,
-      ({ id }) => id,
-      ({ id, circleId, title, place, name }) => ({
-        title,
-        link: projectPath(circleId, id),
-        place,
-        quotes: new Map([[null, { name: name === null ? null : firstNameOf(name), link: projectPath(circleId, id) }]]),
-      }),
-    );
-  },
+  show: showThings('passage_workspace_projects', projectHubs, isFindable, projectPath),
 };
