@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  boolean,
   check,
   customType,
   doublePrecision,
@@ -21,6 +20,7 @@ import {
   salaryPeriods,
 } from '#areas/jobs/contract/job-posting.ts';
 import { moment } from '#server/columns.ts';
+import { feedEntryColumns, feedSourceColumns } from '#server/feeds/feed-columns.ts';
 
 export const jobTypeEnum = pgEnum('job_type', jobTypes);
 export const jobContractEnum = pgEnum('job_contract', contractTypes);
@@ -41,26 +41,7 @@ export const salaryRange = sql.raw(`numrange("salary_min"::numeric, "salary_max"
 export const jobBoardSources = pgTable(
   'job_board_sources',
   {
-    id: serial().primaryKey(),
-    /** Our key: 'teaching-vacancies'. */
-    key: text().notNull(),
-    name: text().notNull(),
-    baseUrl: text().notNull(),
-    licence: text(),
-    licenceUrl: text(),
-    /** It stands in for a real feed: its vacancies are examples, and screens say so. */
-    isStandIn: boolean().notNull().default(false),
-    /** Seconds between two runs. */
-    scrapingFrequency: integer().notNull().default(3_600),
-    /** Maximum requests a minute. */
-    rateLimit: integer().notNull().default(60),
-    isActive: boolean().notNull().default(true),
-    /** The run that may write: the last one that started. A run with another number stops. */
-    currentRun: integer().notNull().default(0),
-    lastStartedAt: moment(),
-    lastCompletedAt: moment(),
-    /** Why the last run stopped, or what the operator must accept, in a sentence. Null if there is nothing to say. */
-    lastFailure: text(),
+    ...feedSourceColumns(),
     /** Increases with every change to a posting. Saved matches are valid until then. */
     changes: integer().notNull().default(0),
   },
@@ -120,17 +101,8 @@ export const jobPostings = pgTable(
     applicationDeadline: moment(),
     applicationUrl: text().notNull(),
     originalUrl: text().notNull(),
-    isActive: boolean().notNull().default(true),
     viewCount: integer().notNull().default(0),
-    firstSeenAt: moment().notNull(),
-    lastSeenAt: moment().notNull(),
-    /**
-     * The last run that saw it, and the complete runs since then that did not: a posting can move between pages during
-     * a run.
-     */
-    seenInRun: integer().notNull(),
-    missedRuns: integer().notNull().default(0),
-    endedAt: moment(),
+    ...feedEntryColumns(),
     /** Searched for words. */
     words: wordsOfText()
       .notNull()

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
+import type { Run } from '#server/feeds/feed-run.ts';
 import { jobApplications, jobRecommendations } from '../job-member-tables.ts';
 import { jobPostings } from '../job-tables.ts';
-import type { Run } from './run.ts';
 
 /** How many changed addresses one run follows. If a feed changes more, its postings start again. */
 const maxMovedPerRun = 1_000;
@@ -17,7 +17,7 @@ export async function followMovedPostings(tx: Db, run: Run): Promise<void> {
   const unseen = await tx
     .select(identityColumns)
     .from(jobPostings)
-    .where(and(open, ne(jobPostings.seenInRun, run.number)))
+    .where(and(open, ne(jobPostings.seenInRun, run.mark)))
     .orderBy(asc(jobPostings.id))
     .limit(maxMovedPerRun);
   const [first] = unseen.map(({ lastSeenAt }) => lastSeenAt).toSorted((a, b) => Date.parse(a) - Date.parse(b));
@@ -31,7 +31,7 @@ export async function followMovedPostings(tx: Db, run: Run): Promise<void> {
     .where(
       and(
         open,
-        eq(jobPostings.seenInRun, run.number),
+        eq(jobPostings.seenInRun, run.mark),
         gt(jobPostings.firstSeenAt, first),
         sql`${jobPostings.schoolIdentifier} = any(${sql.param(schools)}::text[])`,
       ),

@@ -1,36 +1,18 @@
-import { and, eq, isNotNull, lte, max, ne, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
+import type { Kept } from '#server/feeds/feed-import.ts';
+import { lockRun, type Run } from '#server/feeds/feed-run.ts';
+import { countMissing, deleteLongEnded, endGone, type Finished } from '#server/feeds/missing-entries.ts';
 import { jobBoardSources, jobPostings } from '../job-tables.ts';
-import { FeedFailed } from './feed-client.ts';
 import { followMovedPostings } from './moved-postings.ts';
-import type { Run } from './run.ts';
 import type { ReadVacancy } from './vacancy-reader.ts';
-
-export interface Kept {
-  added: number;
-  changed: number;
-  unchanged: number;
-}
-
-/** A posting can move to a page that was already read, so one run without it proves nothing. */
-const runsUntilGone = 2;
 
 /** How many days an ended posting stays for those who saved it. Applications keep its title permanently. */
 const endedKeptDays = 90;
 
-/** Locks the source for the transaction. Throws if a later run has started. */
-export async function lockRun(tx: Db, run: Run): Promise<void> {
-  const [source] = await tx
-    .select({ currentRun: jobBoardSources.currentRun })
-    .from(jobBoardSources)
-    .where(eq(jobBoardSources.id, run.sourceId))
-    .for('update');
-  if (source?.currentRun !== run.number) throw new FeedFailed('Another import has started, so this one stops.');
-}
-
 /** Saves the postings of one page: adds new ones, updates changed ones and marks the others as seen. All or nothing. */
 export async function savePage(tx: Db, run: Run, read: ReadVacancy[]): Promise<Kept> {
-  await lockRun(tx, run);
+  await lockRun(tx, jobBoardSources, run);
   const now = run.now.toISOString();
   const isOpen = ({ applicationDeadline }: ReadVacancy) => !applicationDeadline || applicationDeadline > now;
   const vacancies = new Map(read.filter(isOpen).map((vacancy) => [vacancy.sourceKey, vacancy]));
@@ -55,7 +37,7 @@ export async function savePage(tx: Db, run: Run, read: ReadVacancy[]): Promise<K
   );
   await tx
     .update(jobPostings)
-    .set({ lastSeenAt: now, seenInRun: run.number, missedRuns: 0 })
+    .set({ lastSeenAt: now, seenInRun: run.mark, missedRuns: 0 })
     .where(sql`${jobPostings.id} = any(${idArray(same.map(({ id }) => id))})`);
   for (const { sourceKey } of same) vacancies.delete(sourceKey);
 
@@ -64,7 +46,7 @@ export async function savePage(tx: Db, run: Run, read: ReadVacancy[]): Promise<K
     sourceId: run.sourceId,
     firstSeenAt: now,
     lastSeenAt: now,
-    seenInRun: run.number,
+    seenInRun: run.mark,
   }));
   if (written.length > 0)
     await tx
@@ -147,57 +129,17 @@ export async function endExpired(tx: Db, run: Run): Promise<number> {
   return ended.length;
 }
 
-export interface Finished {
-  ended: number;
-  /** How many of how many known postings the run would have ended, if the operator must accept that first. */
-  held: { closing: number; of: number } | null;
-}
-
 /**
  * Runs after the last page. Follows changed addresses, ends postings that are gone and deletes old ended ones. A run
  * that would end more than half of the open postings ends none, unless the operator accepts it.
  */
 export async function finishRun(tx: Db, run: Run, isAccepted: boolean): Promise<Finished> {
-  await lockRun(tx, run);
+  await lockRun(tx, jobBoardSources, run);
   await followMovedPostings(tx, run);
-  const unseen = and(
-    eq(jobPostings.sourceId, run.sourceId),
-    eq(jobPostings.isActive, true),
-    ne(jobPostings.seenInRun, run.number),
-  );
-  await tx
-    .update(jobPostings)
-    .set({ missedRuns: sql`${jobPostings.missedRuns} + 1` })
-    .where(unseen);
+  await countMissing(tx, jobPostings, run);
   const passed = await endExpired(tx, run);
-  const isGone = and(unseen, sql`${jobPostings.missedRuns} >= ${runsUntilGone}`);
-  const closing = await tx.$count(jobPostings, isGone);
-  // Postings known when these were last seen: a feed with completely different vacancies has not doubled the
-  // known ones.
-  const lastSeen = tx
-    .select({ moment: max(jobPostings.lastSeenAt) })
-    .from(jobPostings)
-    .where(isGone);
-  const isKnown = and(
-    eq(jobPostings.sourceId, run.sourceId),
-    eq(jobPostings.isActive, true),
-    sql`${jobPostings.firstSeenAt} <= ${lastSeen}`,
-  );
-  const of = await tx.$count(jobPostings, isKnown);
-  const isHeld = closing > of / 2 && !isAccepted;
-  if (!isHeld && closing > 0) {
-    await tx.update(jobPostings).set({ isActive: false, endedAt: run.now.toISOString() }).where(isGone);
-    await countChange(tx, run);
-  }
-  await tx
-    .delete(jobPostings)
-    .where(
-      and(
-        eq(jobPostings.sourceId, run.sourceId),
-        eq(jobPostings.isActive, false),
-        isNotNull(jobPostings.endedAt),
-        sql`${jobPostings.endedAt} < ${run.now.toISOString()}::timestamptz - ${`${endedKeptDays} days`}::interval`,
-      ),
-    );
-  return { ended: passed + (isHeld ? 0 : closing), held: isHeld ? { closing, of } : null };
+  const { ended, held } = await endGone(tx, jobPostings, run, isAccepted);
+  if (ended > 0) await countChange(tx, run);
+  await deleteLongEnded(tx, jobPostings, run, endedKeptDays);
+  return { ended: passed + ended, held };
 }

@@ -1,11 +1,14 @@
-import { z } from 'zod';
-
 /** The feed could not be read. The message is one sentence for the operator, without the address. */
 export class FeedFailed extends Error {}
 
-export interface FeedPage {
-  entries: unknown[];
-  isLast: boolean;
+/** What the client has to know of a feed. */
+export interface FeedAbout<Page> {
+  /** Names us to the service: 'vacancy importer'. */
+  agent: string;
+  /** The setting with the address, for the message about a redirect: 'JOBS_FEED_URL'. */
+  setting: string;
+  /** Reads the JSON of a page. Null if it has an unknown format. */
+  read(json: unknown): Page | null;
 }
 
 export interface FeedLimits {
@@ -22,16 +25,11 @@ const attempts = 3;
 const firstWait = 2_000;
 /** If the feed asks for a longer wait (milliseconds), the run ends. The next run starts by itself. */
 const longestWait = 300_000;
-/** A page has a hundred postings. This is a hundred times the bytes that they need. */
+/** A page has a hundred entries. This is a hundred times the bytes that they need. */
 const largestPage = 30_000_000;
 
-const page = z.object({
-  data: z.array(z.unknown()),
-  meta: z.object({ totalPages: z.number().nullish() }).nullish().catch(null),
-});
-
 /** Reads the pages of a feed one after another, within its rate limit, and waits as long as it asks. */
-export function openFeed(baseUrl: string, { rateLimit, patience, pause }: FeedLimits) {
+export function openFeed<Page>(about: FeedAbout<Page>, { rateLimit, patience, pause }: FeedLimits) {
   const gap = 60_000 / rateLimit;
   let nextAt = 0;
 
@@ -42,11 +40,11 @@ export function openFeed(baseUrl: string, { rateLimit, patience, pause }: FeedLi
   }
 
   /** Returns the page, or why it failed and how long to wait before the next attempt. */
-  async function ask(address: string): Promise<(FeedPage & { totalPages: number | null }) | Failure> {
+  async function ask(address: string): Promise<{ page: Page } | Failure> {
     let response: Response;
     try {
       response = await fetch(address, {
-        headers: { accept: 'application/json', 'user-agent': 'Staffroom (vacancy importer)' },
+        headers: { accept: 'application/json', 'user-agent': `Staffroom (${about.agent})` },
         redirect: 'manual',
         signal: AbortSignal.timeout(patience),
       });
@@ -54,11 +52,11 @@ export function openFeed(baseUrl: string, { rateLimit, patience, pause }: FeedLi
         return { because: `The feed returned status ${response.status}.`, wait: retryAfter(response) };
       if (response.status >= 300 && response.status < 400)
         return {
-          because: `The feed redirects to another address (status ${response.status}). Set JOBS_FEED_URL to the final address.`,
+          because: `The feed redirects to another address (status ${response.status}). Set ${about.setting} to the final address.`,
           wait: null,
         };
       if (!response.ok) return { because: `The feed returned status ${response.status}.`, wait: null };
-      return readPage(await bodyOf(response));
+      return { page: readPage(await bodyOf(response), about) };
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
       if (error instanceof FeedFailed) return { because: error.message, wait: null };
@@ -67,16 +65,13 @@ export function openFeed(baseUrl: string, { rateLimit, patience, pause }: FeedLi
   }
 
   return {
-    async page(number: number): Promise<FeedPage> {
-      const address = `${baseUrl}/api/v1/jobs.json?page=${number}`;
+    /** Reads the page at `address`. `number` is for the message if it fails. */
+    async page(address: string, number: number): Promise<Page> {
       let because = '';
       for (let attempt = 1; attempt <= attempts; attempt += 1) {
         await inTurn();
         const answer = await ask(address);
-        if ('entries' in answer) {
-          const { entries, isLast } = answer;
-          return { entries, isLast: isLast || number >= (answer.totalPages ?? Number.POSITIVE_INFINITY) };
-        }
+        if ('page' in answer) return answer.page;
         because = answer.because;
         const wait = answer.wait ?? firstWait * 4 ** (attempt - 1);
         if (wait > longestWait)
@@ -94,17 +89,16 @@ interface Failure {
   wait: number | null;
 }
 
-function readPage(body: string): FeedPage & { totalPages: number | null } {
+function readPage<Page>(body: string, { read }: FeedAbout<Page>): Page {
   let json: unknown;
   try {
     json = JSON.parse(body);
   } catch {
     throw new FeedFailed('The feed did not return JSON.');
   }
-  const read = page.safeParse(json);
-  if (!read.success) throw new FeedFailed('The feed returned JSON in an unknown format.');
-  const { data, meta } = read.data;
-  return { entries: data, isLast: data.length === 0, totalPages: meta?.totalPages ?? null };
+  const page = read(json);
+  if (page === null) throw new FeedFailed('The feed returned JSON in an unknown format.');
+  return page;
 }
 
 async function bodyOf(response: Response): Promise<string> {

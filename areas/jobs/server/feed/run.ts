@@ -1,6 +1,0 @@
-/** One run of the importer over one source. */
-export interface Run {
-  sourceId: number;
-  number: number;
-  now: Date;
-}
