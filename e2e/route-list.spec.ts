@@ -35,6 +35,7 @@ const ofTheDocuments: Walked[] = [
   { route: '/pathway', heading: 'Your pathway' },
   { route: '/journey', heading: /^Good to have you here, / },
   { route: '/jobs', heading: 'Jobs' },
+  { route: '/jobs/market', heading: 'The job market' },
   { route: '/development', heading: 'Professional Development' },
   { route: '/development-tracker', heading: 'Your Professional Development' },
   { route: '/career-programmes', heading: 'Career programmes' },

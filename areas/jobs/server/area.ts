@@ -6,6 +6,7 @@ import { listFeedRuns } from './feed/feed-queries.ts';
 import { jobKinds } from './job-notifications.ts';
 import { jobTasks } from './job-tasks.ts';
 import { jobsPersonalData } from './jobs-personal-data.ts';
+import { marketRoutes } from './market/market-routes.ts';
 import { postingRoutes } from './postings/posting-routes.ts';
 import { vacancyPassages } from './postings/vacancy-passages.ts';
 import { vacancySearch } from './postings/vacancy-search.ts';
@@ -22,6 +23,7 @@ export const jobsArea: Area = {
     ...postingRoutes(context),
     ...recommendationRoutes(context, provided.findPosition),
     ...jobSearchRoutes,
+    ...marketRoutes(provided.findPosition),
     handle(listFeeds, { transaction: 'none' }, ({ db }) => listFeedRuns(db)),
   ],
   tasks: () => jobTasks,

@@ -14,6 +14,7 @@ import { jobDigestEmail } from './job-emails.ts';
 import { jobSearches, userJobPreferences } from './job-member-tables.ts';
 import { searchHasVacancies } from './job-notifications.ts';
 import { jobBoardSources } from './job-tables.ts';
+import { computeMarketTask } from './market/compute-market.ts';
 import { listPostings, searchPostings } from './postings/posting-queries.ts';
 import { remindOfClosingDates } from './reminders/closing-dates.ts';
 import { findJobPreferences } from './search/preference-queries.ts';
@@ -200,4 +201,5 @@ export const jobTasks: Task<never>[] = [
   sendJobDigest,
   sendJobDigestEmail,
   remindOfClosingDates,
+  computeMarketTask,
 ];

@@ -8,6 +8,7 @@ export const jobsWebArea: WebArea = {
       load: () => import('./jobs-page.tsx'),
       reads: ['/api/job-recommendations?limit=200', '/api/job-match-facts'],
     },
+    { path: '/jobs/market', load: () => import('./market/market-page.tsx') },
     { path: '/jobs/:id', load: () => import('./job-page.tsx') },
     { path: '/job-search', load: () => import('./search/job-search-page.tsx') },
   ],

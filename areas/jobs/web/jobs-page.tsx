@@ -14,9 +14,14 @@ export function Component() {
     <>
       <BackLink to="/growth">Growth Hub</BackLink>
       <PageHead title="Jobs" lead="Vacancies that match your profile, and why.">
-        <ButtonLink to="/job-search" size="small">
-          Your job search
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to="/jobs/market" size="small">
+            The job market
+          </ButtonLink>
+          <ButtonLink to="/job-search" size="small">
+            Your job search
+          </ButtonLink>
+        </div>
       </PageHead>
       <Tabs
         label="Jobs"

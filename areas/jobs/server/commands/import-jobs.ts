@@ -1,9 +1,10 @@
 import { heldSentence, importJobs, teachingVacancies } from '#areas/jobs/server/feed/importer.ts';
+import { computeMarket } from '#areas/jobs/server/market/compute-market.ts';
 import { defineCommand } from '#server/command-line/command.ts';
 import { StartRefused } from '#server/settings.ts';
 
 const help = `
-  npm run import-jobs                 imports the vacancies from JOBS_FEED_URL now; a running server does this every hour
+  npm run import-jobs                 imports the vacancies from JOBS_FEED_URL now and computes market insight again; a running server does this by itself
   npm run import-jobs -- --accept     also ends vacancies if they are more than half of the known ones
 `;
 
@@ -29,6 +30,7 @@ export const importJobsCommand = defineCommand({
       console.log(
         `  ${done.added} new, ${done.changed} changed, ${done.unchanged} unchanged, ${done.ended} ended, ${done.unreadable} unreadable.`,
       );
+      await computeMarket(context);
       if (done.held) throw new StartRefused(heldSentence(done.held));
       if (done.failure) throw new StartRefused(`${done.failure} Known vacancies are kept.`);
     });

@@ -4,6 +4,7 @@ import { beginRun, endRun } from '../feed/importer.ts';
 import { savePage } from '../feed/posting-keeping.ts';
 import { readVacancy } from '../feed/vacancy-reader.ts';
 import { userJobPreferences } from '../job-member-tables.ts';
+import { writeMarket } from '../market/compute-market.ts';
 import { type DemoAdverts, type DemoPost, type DemoSchool, readAdverts, readPreferences } from './demo-job-files.ts';
 import { seedDemoMatches } from './demo-matches.ts';
 
@@ -28,6 +29,7 @@ export async function seedDemoJobs(db: Db, people: Map<string, number>, now: Dat
     .filter((vacancy) => vacancy !== null);
   for (let from = 0; from < read.length; from += 100) await savePage(db, run, read.slice(from, from + 100));
   await endRun(db, run, null);
+  await writeMarket(db, now);
   const amira = people.get('demo');
   if (amira === undefined) return;
   await db.insert(userJobPreferences).values({ userId: amira, ...readPreferences() });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Region, regions } from '#areas/jobs/contract/region.ts';
 
 /** An approximate position in degrees, WGS 84. */
 export interface Point {
@@ -9,6 +10,8 @@ export interface Point {
 
 export interface Place extends Point {
   name: string;
+  /** One of the nine regions of England. */
+  region: Region;
 }
 
 /**
@@ -21,13 +24,18 @@ const { towns, areas } = readTable(readFileSync(join(import.meta.dirname, 'place
 function readTable(csv: string): { towns: Map<string, Place>; areas: Map<string, Place> } {
   const found = { towns: new Map<string, Place>(), areas: new Map<string, Place>() };
   for (const line of csv.trim().split('\n').slice(1)) {
-    const [name = '', latitude, longitude, letters = ''] = line.split(',');
-    const place = { name, latitude: Number(latitude), longitude: Number(longitude) };
+    const [name = '', latitude, longitude, letters = '', inRegion] = line.split(',');
+    const region = regions.find((one) => one === inRegion);
+    if (!region) throw new Error(`places.csv has no region for ${name}.`);
+    const place = { name, latitude: Number(latitude), longitude: Number(longitude), region };
     found.towns.set(plain(name), place);
     for (const area of letters.split(' ').filter(Boolean)) found.areas.set(area, place);
   }
   return found;
 }
+
+/** Every place of the table. */
+export const allPlaces = (): Place[] => [...new Set([...towns.values(), ...areas.values()])];
 
 /** Alternative names. */
 const otherNames: Record<string, string> = {

@@ -1,0 +1,65 @@
+import type { MarketFigures } from '#areas/jobs/contract/job-market.ts';
+import { flexibleWords, openWords, partTimeWords, payWords } from './market-words.ts';
+
+interface BreakdownTableProps {
+  title: string;
+  /** The heading of the first column: 'Subject'. */
+  head: string;
+  rows: { label: string; figures: MarketFigures }[];
+}
+
+/** The figures of each subject, phase, role or region. The bar in a row is its chart. */
+export function BreakdownTable({ title, head, rows }: BreakdownTableProps) {
+  const most = Math.max(1, ...rows.map(({ figures }) => figures.vacancies));
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className="section-title mb-3">{title}</h2>
+      <section
+        aria-label={`${title}, table`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+        tabIndex={0}
+        className="overflow-x-auto rounded-card border border-line"
+      >
+        <table className="w-full text-left">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr className="bg-card text-quiet text-sm">
+              {[head, 'Vacancies', 'Advertised pay', 'Days open', 'Part time only', 'Full or part time'].map((name) => (
+                <th key={name} scope="col" className="whitespace-nowrap px-4 py-2 font-semibold">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, figures }) => (
+              <tr key={label} className="border-line border-t">
+                <th scope="row" className="min-w-32 px-4 py-2 font-normal">
+                  {label}
+                </th>
+                <td className="figures min-w-36 px-4 py-2">
+                  {figures.vacancies.toLocaleString('en-GB')}
+                  <span aria-hidden className="mt-1 block h-1.5 rounded-full bg-line">
+                    <span
+                      className="block h-full rounded-full bg-primary"
+                      style={{ width: `${(figures.vacancies / most) * 100}%` }}
+                    />
+                  </span>
+                </td>
+                {[payWords(figures), openWords(figures), partTimeWords(figures), flexibleWords(figures)].map(
+                  (words, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
+                    <td key={at} className="figures whitespace-nowrap px-4 py-2">
+                      {words.startsWith('Too few') ? <span className="text-quiet text-sm">{words}</span> : words}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
