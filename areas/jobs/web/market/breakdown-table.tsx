@@ -47,19 +47,27 @@ export function BreakdownTable({ title, head, rows }: BreakdownTableProps) {
                     />
                   </span>
                 </td>
-                {[payWords(figures), openWords(figures), partTimeWords(figures), flexibleWords(figures)].map(
-                  (words, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
-                    <td key={at} className="figures whitespace-nowrap px-4 py-2">
-                      {words.startsWith('Too few') ? <span className="text-quiet text-sm">{words}</span> : words}
-                    </td>
-                  ),
-                )}
+                <Cell words={payWords(figures)} adverts={figures.pay?.adverts} />
+                <Cell words={openWords(figures)} adverts={figures.open?.adverts} />
+                <Cell words={partTimeWords(figures)} adverts={figures.hours?.adverts} />
+                <Cell words={flexibleWords(figures)} adverts={figures.hours?.adverts} />
               </tr>
             ))}
           </tbody>
         </table>
       </section>
     </section>
+  );
+}
+
+/** A figure with the number of adverts behind it. */
+function Cell({ words, adverts }: { words: string; adverts: number | undefined }) {
+  return (
+    <td className="figures whitespace-nowrap px-4 py-2">
+      {adverts === undefined ? <span className="text-quiet text-sm">{words}</span> : words}
+      {adverts !== undefined && (
+        <span className="block text-quiet text-sm">of {adverts.toLocaleString('en-GB')} adverts</span>
+      )}
+    </td>
   );
 }

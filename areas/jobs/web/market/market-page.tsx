@@ -103,7 +103,7 @@ function Market({ market }: { market: JobMarket }) {
   const { all, computedAt, months, payScales } = market;
   if (!all)
     return (
-      <EmptyState title="No figures yet">
+      <EmptyState title="No figures yet" example="“120 vacancies for teachers of mathematics, £34,000 to £47,000”.">
         {computedAt
           ? 'There are fewer than 10 vacancies with these filters. Choose fewer filters.'
           : 'Figures are computed every night from imported vacancies, once there are at least 10.'}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MarketFigures, OwnJobMarket } from '#areas/jobs/contract/job-market.ts';
+import { longDate } from '#web/ui/dates.ts';
 import { Link } from '#web/ui/link.tsx';
 import { FailedState, RowsSkeleton } from '#web/ui/states.tsx';
 import { useOwnMarket } from './market-api.ts';
@@ -67,10 +68,19 @@ function Figures({ title, figures }: { title: string; figures: MarketFigures | n
         <>
           <p className="figures mt-1 font-display text-2xl">{count(figures.vacancies)}</p>
           <dl className="mt-2 space-y-1">
-            <Fact label="Advertised pay">{payWords(figures)}</Fact>
-            <Fact label="Open for">{openWords(figures)}</Fact>
-            <Fact label="Part time only">{partTimeWords(figures)}</Fact>
+            <Fact label="Advertised pay" adverts={figures.pay?.adverts}>
+              {payWords(figures)}
+            </Fact>
+            <Fact label="Open for" adverts={figures.open?.adverts}>
+              {openWords(figures)}
+            </Fact>
+            <Fact label="Part time only" adverts={figures.hours?.adverts}>
+              {partTimeWords(figures)}
+            </Fact>
           </dl>
+          <p className="mt-2 text-quiet text-sm">
+            Posted from {longDate(figures.firstPosted)} to {longDate(figures.lastPosted)}. Counted by the rule below.
+          </p>
         </>
       ) : (
         <p className="mt-1 text-quiet">There are fewer than 10 vacancies, so there are no figures.</p>
@@ -79,11 +89,16 @@ function Figures({ title, figures }: { title: string; figures: MarketFigures | n
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, adverts, children }: { label: string; adverts: number | undefined; children: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-x-2">
       <dt className="text-quiet">{label}</dt>
-      <dd className="figures">{children}</dd>
+      <dd className="figures">
+        {children}
+        {adverts !== undefined && (
+          <span className="text-quiet text-sm"> of {adverts.toLocaleString('en-GB')} adverts</span>
+        )}
+      </dd>
     </div>
   );
 }
