@@ -4,10 +4,9 @@ import type { AddressInfo } from 'node:net';
 /** How the server replies to one request: with this, after this many milliseconds, or with the page. */
 export type Answer = { status: number; headers?: Record<string, string>; body?: string } | { after: number } | 'page';
 
-export interface FeedStandIn {
+/** A server that replies as a test says, and otherwise with what `pageOf` returns. */
+export interface StandIn {
   url: string;
-  /** The vacancies, newest first. A test may change them. */
-  entries: object[];
   /** How it replies to the next requests. After that it returns the page. */
   next: Answer[];
   /** The paths that were requested, and when. */
@@ -15,34 +14,24 @@ export interface FeedStandIn {
   close(): Promise<void>;
 }
 
-/** Starts a server with the format of the Department for Education's Teaching Vacancies (`docs/product/jobs.md`). */
-export async function startFeedStandIn(pageSize: number): Promise<FeedStandIn> {
+/** Starts a server on a free port. */
+export async function startStandIn(pageOf: (address: URL) => object): Promise<StandIn> {
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
-    feed.asked.push({ path, at: Date.now() });
-    const answer = feed.next.shift() ?? 'page';
+    standIn.asked.push({ path, at: Date.now() });
+    const answer = standIn.next.shift() ?? 'page';
     if (typeof answer === 'object' && 'status' in answer) {
       response.writeHead(answer.status, answer.headers).end(answer.body ?? '');
       return;
     }
     if (typeof answer === 'object') await new Promise((resolve) => setTimeout(resolve, answer.after));
-    const page = Number(new URL(path, 'http://any').searchParams.get('page') ?? 1);
-    const data = feed.entries.slice((page - 1) * pageSize, page * pageSize);
-    const totalPages = Math.ceil(feed.entries.length / pageSize);
-    response.writeHead(200, { 'content-type': 'application/json' }).end(
-      JSON.stringify({
-        info: { title: 'Vacancies' },
-        openapi: '3.0.0',
-        data,
-        links: { self: path, prev: null, next: page < totalPages ? `/api/v1/jobs.json?page=${page + 1}` : null },
-        meta: { totalPages, count: feed.entries.length },
-      }),
-    );
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(pageOf(new URL(path, 'http://any'))));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const feed: FeedStandIn = {
+  const standIn: StandIn = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    entries: [],
     next: [],
     asked: [],
     async close() {
@@ -50,6 +39,30 @@ export async function startFeedStandIn(pageSize: number): Promise<FeedStandIn> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+  return standIn;
+}
+
+export interface FeedStandIn extends StandIn {
+  /** The vacancies, newest first. A test may change them. */
+  entries: object[];
+}
+
+/** Starts a server with the format of the Department for Education's Teaching Vacancies (`docs/product/jobs.md`). */
+export async function startFeedStandIn(pageSize: number): Promise<FeedStandIn> {
+  const standIn = await startStandIn(({ pathname, search, searchParams }) => {
+    const page = Number(searchParams.get('page') ?? 1);
+    const data = feed.entries.slice((page - 1) * pageSize, page * pageSize);
+    const totalPages = Math.ceil(feed.entries.length / pageSize);
+    const next = page < totalPages ? `/api/v1/jobs.json?page=${page + 1}` : null;
+    return {
+      info: { title: 'Vacancies' },
+      openapi: '3.0.0',
+      data,
+      links: { self: `${pathname}${search}`, prev: null, next },
+      meta: { totalPages, count: feed.entries.length },
+    };
+  });
+  const feed: FeedStandIn = Object.assign(standIn, { entries: [] });
   return feed;
 }
 

@@ -34,6 +34,7 @@ import { singleSignOnArea } from '#areas/single-sign-on/server/area.ts';
 import { storiesArea } from '#areas/stories/server/area.ts';
 import { suggestionsArea } from '#areas/suggestions/server/area.ts';
 import { supportArea } from '#areas/support/server/area.ts';
+import { trainingArea } from '#areas/training/server/area.ts';
 import { workspaceArea } from '#areas/workspace/server/area.ts';
 import type { Area } from '#server/area.ts';
 
@@ -65,6 +66,7 @@ export const areas: readonly Area[] = [
   developmentArea,
   pathwayArea,
   jobsArea,
+  trainingArea,
   documentsArea,
   coachArea,
   programmesArea,

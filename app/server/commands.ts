@@ -25,6 +25,8 @@ export const commands: CommandList = {
   qualifications: async () =>
     (await import('#areas/mentoring/server/commands/qualifications.ts')).qualificationsCommand,
   'import-jobs': async () => (await import('#areas/jobs/server/commands/import-jobs.ts')).importJobsCommand,
+  'import-training': async () =>
+    (await import('#areas/training/server/commands/import-training.ts')).importTrainingCommand,
   stories: async () => (await import('#areas/stories/server/commands/stories.ts')).storiesCommand,
   feedback: async () => (await import('#areas/support/server/commands/feedback.ts')).feedbackCommand,
   'service-status': async () => (await import('#areas/support/server/commands/service-status.ts')).serviceStatusCommand,

@@ -191,6 +191,16 @@ export const deskSettings = {
     kind: 'text',
   }),
   /**
+   * Where teacher training courses are imported from, like https://api.publish-teacher-training-courses.service.gov.uk: a
+   * service with the format of the Teacher Training Courses API. Default: nothing is imported.
+   */
+  TRAINING_FEED_URL: setting(webOrigin.optional(), {
+    section: 'feeds',
+    label: 'Teacher training courses',
+    hint: 'A service with the format of the Teacher Training Courses API, like https://api.publish-teacher-training-courses.service.gov.uk. Empty: nothing is imported.',
+    kind: 'text',
+  }),
+  /**
    * The mail server, like smtps://name:password@smtp.example.org. Default: emails are written as files in
    * DATA_DIR/mail.
    */

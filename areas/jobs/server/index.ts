@@ -1,7 +1,9 @@
 /** What other areas may import from the server of the jobs area. */
 export { listApplications } from './applications/application-actions.ts';
 export { listFeedRuns } from './feed/feed-queries.ts';
-export { findPlace } from './places/place-finder.ts';
+export { lineOf } from './feed/html-reader.ts';
+export { readSubjects } from './feed/post-reader.ts';
+export { boxAround, findPlace, milesBetween, type Place } from './places/place-finder.ts';
 export { findPostsNear } from './postings/posts-near.ts';
 export { listRecommendations } from './recommendations/recommendation-queries.ts';
 export { listComingClosingDates } from './reminders/coming-closing-dates.ts';
