@@ -357,6 +357,7 @@ describe('every endpoint', () => {
           value: endpoint.path.endsWith('/readings') ? 1 : 'x',
           ...{ measuredOn: '2026-01-08', hypothesis: 'If we do this, then more.', accepted: true, learnt: 'A little' },
           ...{ dueOn: '2090-01-08', baseline: 1, baselineOn: '2026-01-08' },
+          step: null,
           isPrivate: true,
           messageId: 1,
           scheduledAt: '2090-01-08T16:00:00Z',
@@ -555,7 +556,8 @@ describe('every endpoint', () => {
       const badMoment = (moment: string) =>
         ['[false,"M",1]', '["M",1]'].map((key) => Buffer.from(key.replace('M', moment)).toString('base64url'));
       // The cursor of a list that is ordered by a name has a text where others have a moment.
-      const isByName = endpoint.path === '/api/people' || endpoint.path.startsWith('/api/desk/schools');
+      const isByName =
+        ['/api/people', '/api/training/courses', '/api/desk/training-providers'].includes(endpoint.path) || endpoint.path.startsWith('/api/desk/schools');
       const moments = isByName ? ['\\u0000'] : ['2023-02-30T00:00:00Z', '0000-01-01T00:00:00Z', 'x'];
       const cursors = ['nonsense', 'W10', ...moments.flatMap(badMoment)];
       const queries = [

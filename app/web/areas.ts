@@ -24,6 +24,7 @@ import { searchWebArea } from '#areas/search/web/area.ts';
 import { storiesWebArea } from '#areas/stories/web/area.ts';
 import { suggestionsWebArea } from '#areas/suggestions/web/area.ts';
 import { supportWebArea } from '#areas/support/web/area.ts';
+import { trainingWebArea } from '#areas/training/web/area.ts';
 import { workspaceWebArea } from '#areas/workspace/web/area.ts';
 import type { WebArea } from '#web/area.ts';
 
@@ -55,5 +56,6 @@ export const webAreas: readonly WebArea[] = [
   storiesWebArea,
   suggestionsWebArea,
   supportWebArea,
+  trainingWebArea,
   workspaceWebArea,
 ];

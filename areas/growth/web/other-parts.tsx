@@ -1,4 +1,12 @@
-import { BookOpen, BriefcaseBusiness, ClipboardList, HeartHandshake, Route, UsersRound } from 'lucide-react';
+import {
+  BookOpen,
+  BriefcaseBusiness,
+  ClipboardList,
+  GraduationCap,
+  HeartHandshake,
+  Route,
+  UsersRound,
+} from 'lucide-react';
 import type { GrowthOverview } from '#areas/growth/contract/growth-overview.ts';
 import { LinkList } from '#web/ui/link-list.tsx';
 
@@ -45,6 +53,12 @@ export function OtherParts({ pathway }: { pathway: GrowthOverview['pathway'] | n
             title: 'Jobs',
             words: 'Vacancies, and why each one might suit you.',
             icon: BriefcaseBusiness,
+          },
+          {
+            to: '/training',
+            title: 'Training',
+            words: 'Routes to your next role, and the courses that lead there.',
+            icon: GraduationCap,
           },
           {
             to: '/development',

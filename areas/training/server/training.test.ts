@@ -1,5 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compareTrainingCourses, getTrainingCourse, listTrainingCourses } from '#areas/training/contract/training-course.ts';
+import { getPathway } from '#areas/pathway/contract/pathway.ts';
+import { saveSelfAssessment } from '#areas/pathway/contract/self-assessment.ts';
+import { full } from '#areas/pathway/server/assessment/assessment-examples.ts';
+import { users } from '#areas/people/server/index.ts';
+import {
+  compareTrainingCourses,
+  getTrainingCourse,
+  listTrainingCourses,
+} from '#areas/training/contract/training-course.ts';
 import {
   listTrainingMarks,
   listTrainingRecommendations,
@@ -18,12 +27,32 @@ type Course = { id: number; name: string; milesAway: number | null };
 
 beforeAll(async () => {
   const feed = await startTrainingFeed();
-  feed.providers = [feedProvider(1), feedProvider(2, { name: 'University of the Coast', provider_type: 'university', city: 'Plymouth' })];
+  feed.providers = [
+    feedProvider(1),
+    feedProvider(2, { name: 'University of the Coast', provider_type: 'university', city: 'Plymouth' }),
+  ];
   feed.courses = [
     feedCourse(1, 1),
-    feedCourse(2, 2, { name: 'Physics', funding_type: 'salary', program_type: 'school_direct_salaried_training_programme' }),
-    feedCourse(3, 1, { name: 'Primary with SEND', level: 'primary', age_minimum: 5, age_maximum: 11, is_send: true, study_mode: 'both', can_sponsor_student_visa: false }),
-    feedCourse(4, 2, { name: 'English', funding_type: 'apprenticeship', study_mode: 'part_time', can_sponsor_student_visa: false }),
+    feedCourse(2, 2, {
+      name: 'Physics',
+      funding_type: 'salary',
+      program_type: 'school_direct_salaried_training_programme',
+    }),
+    feedCourse(3, 1, {
+      name: 'Primary with SEND',
+      level: 'primary',
+      age_minimum: 5,
+      age_maximum: 11,
+      is_send: true,
+      study_mode: 'both',
+      can_sponsor_student_visa: false,
+    }),
+    feedCourse(4, 2, {
+      name: 'English',
+      funding_type: 'apprenticeship',
+      study_mode: 'part_time',
+      can_sponsor_student_visa: false,
+    }),
   ];
   await importTraining(test.context, teacherTrainingCourses(feed.url), { pause: async () => {} });
   await feed.close();
@@ -62,9 +91,10 @@ describe('the search of courses', () => {
   it('refuses a place that is not known, and pages without gaps', async () => {
     const someone = await test.signedIn();
     const refused = await someone.call(listTrainingCourses, { query: { location: 'Nowhereville', within: 5 } });
-    expect([refused.statusCode, refused.json().message]).toEqual([400, expect.stringContaining('not a place we know')]);
+    expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('not a place we know')]);
     const first = await someone.call(listTrainingCourses, { query: { limit: 3 } });
-    const cursor = new URL(String(first.headers.link).slice(1).split('>')[0] ?? '', 'http://any').searchParams.get('cursor') ?? '';
+    const cursor =
+      new URL(String(first.headers.link).slice(1).split('>')[0] ?? '', 'http://any').searchParams.get('cursor') ?? '';
     const second: Course[] = (await someone.call(listTrainingCourses, { query: { limit: 3, cursor } })).json();
     expect(second.map(({ name }) => name)).toEqual(['Primary with SEND']);
   });
@@ -78,7 +108,9 @@ describe('the search of courses', () => {
       provider: { name: 'Ashgrove SCITT 1', location: 'Leeds, West Yorkshire' },
       source: { licence: 'Open Government Licence v3.0', isStandIn: false },
     });
-    const compared: Course[] = (await someone.call(compareTrainingCourses, { query: { ids: `${ids.join(',')},999` } })).json();
+    const compared: Course[] = (
+      await someone.call(compareTrainingCourses, { query: { ids: `${ids.join(',')},999` } })
+    ).json();
     expect(compared.map(({ id }) => id)).toEqual(ids);
     expect((await someone.call(compareTrainingCourses, { query: { ids: '1,2,3,4,5' } })).statusCode).toBe(400);
   });
@@ -96,10 +128,36 @@ describe('marks', () => {
     const listed: { status: string }[] = (await someone.call(listTrainingMarks, { query: {} })).json();
     expect(listed.map(({ status }) => status)).toEqual(['applied', 'started']);
     expect((await other.call(removeTrainingMark, { params: { id: first.id } })).statusCode).toBe(404);
-    expect((await someone.call(setTrainingStep, { params: { id: first.id }, body: { step: 'new' } })).statusCode).toBe(409);
+    expect((await someone.call(setTrainingStep, { params: { id: first.id }, body: { step: 'new' } })).statusCode).toBe(
+      409,
+    );
     expect((await someone.call(removeTrainingMark, { params: { id: first.id } })).statusCode).toBe(204);
     expect((await someone.call(listTrainingMarks, { query: {} })).json()).toHaveLength(1);
     expect((await someone.call(setTrainingMark, { body: { ...body, subjectId: 99_999 } })).statusCode).toBe(404);
+  });
+});
+
+describe('a step of the pathway', () => {
+  it('is fulfilled by a course: finishing it ticks the step and drafts a CPD entry', async () => {
+    const [someone, other] = [await test.signedIn(), await test.signedIn()];
+    for (const person of [someone, other]) await person.call(saveSelfAssessment, { body: full });
+    const body = { kind: 'course', subjectId: await courseId('Physics') } as const;
+    const mark = (await someone.call(setTrainingMark, { body: { ...body, status: 'started' } })).json();
+    const linked = await someone.call(setTrainingStep, { params: { id: mark.id }, body: { step: 'new' } });
+    expect(linked.json().step).toMatchObject({
+      title: 'Training: Physics, University of the Coast',
+      isCompleted: false,
+    });
+    const strangers = (await other.call(getPathway, {})).json().steps[0].id;
+    expect(
+      (await someone.call(setTrainingStep, { params: { id: mark.id }, body: { step: strangers } })).statusCode,
+    ).toBe(404);
+    const finished = (await someone.call(setTrainingMark, { body: { ...body, status: 'finished' } })).json();
+    expect(finished.step.isCompleted).toBe(true);
+    const steps: { title: string; cpdEntry: object | null }[] = (await someone.call(getPathway, {})).json().steps;
+    expect(steps.find(({ title }) => title.startsWith('Training: Physics'))?.cpdEntry).toMatchObject({
+      status: 'draft',
+    });
   });
 });
 
@@ -132,10 +190,18 @@ describe('recommendations', () => {
     ],
     [
       'one who is HLTA already',
-      { role: 'support_staff', next: { key: 'higher_level_teaching_assistant', title: 'HLTA' }, qualifications: ['HLTA'] },
+      {
+        role: 'support_staff',
+        next: { key: 'higher_level_teaching_assistant', title: 'HLTA' },
+        qualifications: ['HLTA'],
+      },
       [],
     ],
-    ['a deputy on the way to headship', { role: 'school_leader', next: { key: 'headteacher', title: 'Headteacher' } }, ['headship']],
+    [
+      'a deputy on the way to headship',
+      { role: 'school_leader', next: { key: 'headteacher', title: 'Headteacher' } },
+      ['headship'],
+    ],
     ['a teacher with a master’s already', { goals: ['Do a master’s'], qualifications: ['MA Education'] }, []],
     ['a teacher who wants one', { goals: ['Do a master’s'], qualifications: ['PGCE'] }, ['masters']],
     [
@@ -153,14 +219,17 @@ describe('recommendations', () => {
   });
 
   it('say why, and what is missing', async () => {
-    const someone = await test.signedIn({
-      role: 'support_staff',
-      location: 'Leeds',
-      qualifications: ['BSc Mathematics'],
-      professionalGoals: ['Become a maths teacher'],
-    });
+    const someone = await test.signedIn({ role: 'support_staff' });
+    await test.context.db
+      .update(users)
+      .set({ location: 'Leeds', qualifications: ['BSc Mathematics'], professionalGoals: ['Become a maths teacher'] })
+      .where(eq(users.id, someone.person.id));
     const found = (await someone.call(listTrainingRecommendations, {})).json();
-    expect(found.items[0]).toMatchObject({ kind: 'route', status: 'suggested', reasons: expect.arrayContaining(['One of your goals: “Become a maths teacher”.']) });
+    expect(found.items[0]).toMatchObject({
+      kind: 'route',
+      status: 'suggested',
+      reasons: expect.arrayContaining(['One of your goals: “Become a maths teacher”.']),
+    });
     expect(found.items.at(-1)).toMatchObject({ kind: 'course', course: { name: 'Mathematics' } });
     expect(found.missing).toContain('your self-assessment');
     const routes: { title: string; facts: { url: string }[] }[] = (await someone.call(listTrainingRoutes, {})).json();

@@ -15,6 +15,8 @@ import { jobBoardSources, jobPostings } from '../job-tables.ts';
 import { endExpired, finishRun, savePage } from './posting-keeping.ts';
 import { readVacancy } from './vacancy-reader.ts';
 
+export type { Source };
+
 /** The Department for Education's service. Nothing is requested until the operator sets its address. */
 export const teachingVacancies = (baseUrl: string): Source => ({
   key: 'teaching-vacancies',

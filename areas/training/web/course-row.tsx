@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { TrainingCourse } from '#areas/training/contract/training-course.ts';
+import { Link } from '#web/ui/link.tsx';
+import { costOf, factsOf, standInWords, whereOf } from './course-words.ts';
+
+/** A course in a list. `children`: what the list adds below it. */
+export function CourseRow({ course, children }: { course: TrainingCourse; children?: ReactNode }) {
+  return (
+    <li className="border-line border-b py-4">
+      <h3 className="item-title">
+        <Link to={`/training/courses/${course.id}`} className="hover:text-primary">
+          {course.name}
+        </Link>
+      </h3>
+      <p className="mt-0.5 wrap-anywhere">{[course.provider.name, whereOf(course)].filter(Boolean).join(', ')}</p>
+      <p className="mt-1 text-quiet text-sm">{[factsOf(course), costOf(course)].join(' · ')}</p>
+      {course.source?.isStandIn && (
+        <p className="mt-1">
+          <span className="rounded-full bg-marigold-tint px-2 py-0.5 text-marigold-ink text-sm">{standInWords}</span>
+        </p>
+      )}
+      {children}
+    </li>
+  );
+}
