@@ -39,12 +39,26 @@ test('the catalogue has what the specification names', async ({ page, signedIn }
 test('a member reads why an item is suggested, or what is missing', async ({ page, signedIn, app }) => {
   await signedIn({ role: 'teacher' });
   await page.goto('/development');
-  const forYou = page.getByRole('region', { name: 'For you' });
+  const forYou = page.getByRole('region', { name: 'Next for you' });
   await expect(forYou.getByText(/^It is due each school year|^It suits what we know about you/).first()).toBeVisible();
   await expect(forYou.getByRole('link', { name: 'Do the self-assessment' })).toHaveAttribute(
     'href',
     '/self-assessment',
   );
+  const declined = await forYou.getByRole('heading', { level: 3 }).first().innerText();
+  await forYou.getByRole('button', { name: `Not for me: ${declined}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Not for me' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Choose a reason')).toBeVisible();
+  await dialog.getByRole('radio', { name: /^I have done it/ }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(notification(page, 'Thank you')).toBeVisible();
+  await expect(forYou.getByRole('link', { name: declined, exact: true })).toHaveCount(0);
+  await forYou.getByRole('button', { name: 'What is not for you' }).click();
+  await page.getByRole('button', { name: `Bring back: ${declined}` }).click();
+  await expect(page.getByText('Nothing yet. Select “Not for me” beside a suggestion.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(forYou.getByRole('link', { name: declined, exact: true })).toBeVisible();
   const first = forYou.getByRole('listitem').first().getByRole('link');
   const title = await first.innerText();
   await first.click();

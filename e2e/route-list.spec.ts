@@ -66,6 +66,20 @@ const ofOurOwn: Walked[] = [
       return `/story-approvals/${id}`;
     },
   },
+  { route: '/pathway/roles', heading: 'Roles for you' },
+  { route: '/pathway/skills', heading: 'Your skills over time' },
+  { route: '/pathway/skills/:skill', heading: 'Check again: Leadership', at: async () => '/pathway/skills/leadership' },
+  { route: '/learning-pathways', heading: 'Learning pathways' },
+  {
+    route: '/learning-pathways/:id',
+    heading: 'Becoming a mentor',
+    at: async ({ db }) => {
+      const found = await db.execute<{ id: number }>(
+        "select id from learning_pathways where key = 'becoming-a-mentor'",
+      );
+      return `/learning-pathways/${found.rows[0]?.id}`;
+    },
+  },
   { route: '/events', heading: 'Events' },
   { route: '/development/:id', heading: 'Cyber security for school staff', at: async () => '/development/55' },
   { route: '/badges', heading: 'Badges' },

@@ -15,6 +15,7 @@ import { homeArea } from '#areas/home/server/area.ts';
 import { insightArea } from '#areas/insight/server/area.ts';
 import { jobsArea } from '#areas/jobs/server/area.ts';
 import { journeyArea } from '#areas/journey/server/area.ts';
+import { learningArea } from '#areas/learning/server/area.ts';
 import { liveArea } from '#areas/live/server/area.ts';
 import { machinesArea } from '#areas/machines/server/area.ts';
 import { mentoringArea } from '#areas/mentoring/server/area.ts';
@@ -76,6 +77,7 @@ export const areas: readonly Area[] = [
   machinesArea,
   announcementsArea,
   storiesArea,
+  learningArea,
   searchArea,
   insightArea,
   growthArea,

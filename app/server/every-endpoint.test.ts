@@ -464,6 +464,10 @@ describe('every endpoint', () => {
           isFeatured: false,
           authorId: null,
           files: [],
+          declinedBecause: 'not_now',
+          isDone: true,
+          roleKey: 'senco',
+          savedForLater: true,
           vendor: 'other',
           issuer: 'https://login.school.example',
           clientId: 'a-client',
@@ -557,7 +561,9 @@ describe('every endpoint', () => {
         ['[false,"M",1]', '["M",1]'].map((key) => Buffer.from(key.replace('M', moment)).toString('base64url'));
       // The cursor of a list that is ordered by a name has a text where others have a moment.
       const isByName =
-        ['/api/people', '/api/training/courses', '/api/desk/training-providers'].includes(endpoint.path) || endpoint.path.startsWith('/api/desk/schools');
+        ['/api/people', '/api/learning-pathways', '/api/training/courses', '/api/desk/training-providers'].includes(
+          endpoint.path,
+        ) || endpoint.path.startsWith('/api/desk/schools');
       const moments = isByName ? ['\\u0000'] : ['2023-02-30T00:00:00Z', '0000-01-01T00:00:00Z', 'x'];
       const cursors = ['nonsense', 'W10', ...moments.flatMap(badMoment)];
       const queries = [

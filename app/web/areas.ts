@@ -12,6 +12,7 @@ import { homeWebArea } from '#areas/home/web/area.ts';
 import { innerCircleDemoWebArea } from '#areas/inner-circle-demo/web/area.ts';
 import { jobsWebArea } from '#areas/jobs/web/area.ts';
 import { journeyWebArea } from '#areas/journey/web/area.ts';
+import { learningWebArea } from '#areas/learning/web/area.ts';
 import { mentoringWebArea } from '#areas/mentoring/web/area.ts';
 import { messagesWebArea } from '#areas/messages/web/area.ts';
 import { networksWebArea } from '#areas/networks/web/area.ts';
@@ -44,6 +45,7 @@ export const webAreas: readonly WebArea[] = [
   innerCircleDemoWebArea,
   jobsWebArea,
   journeyWebArea,
+  learningWebArea,
   mentoringWebArea,
   messagesWebArea,
   networksWebArea,

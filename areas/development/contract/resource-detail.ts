@@ -6,6 +6,7 @@ import { id, idParams, moment, optional, takenDownReason, text, webAddress } fro
 import { cpdActivity } from './cpd-activity.ts';
 import { activityTypes, cpdCategories } from './cpd-category.ts';
 import { developmentResource } from './development-resource.ts';
+import { mostRecommendations, pdPriorities } from './pd-recommendation.ts';
 
 /** What the current user wrote about an item. Others see it only while it is shared. */
 export const ownCatalogueComment = z.object({
@@ -26,11 +27,16 @@ export const resourceDetail = z.extend(developmentResource, {
 });
 export type ResourceDetail = z.infer<typeof resourceDetail>;
 
-/** Why an item is suggested. `text` is a sentence. */
-export const suggestedResource = z.object({ resource: developmentResource, reasons: z.array(z.string()) });
+/** An item that is suggested, and why. Each reason is a sentence. */
+export const suggestedResource = z.object({
+  resource: developmentResource,
+  reasons: z.array(z.string()),
+  priority: z.enum(pdPriorities),
+});
+export type SuggestedResource = z.infer<typeof suggestedResource>;
 
 /**
- * At most three items that fit the role, phase and level of the current user and are not in their plan, each with at
+ * At most five items that fit the role, phase and level of the current user and are not in their plan, each with at
  * most three reasons. `missing` is what would make the suggestions better: the role in the profile, or a
  * self-assessment. Without a known role there are no suggestions.
  */
@@ -41,7 +47,7 @@ export const listSuggestedResources = endpoint({
   access: 'signed-in',
   scope: 'development',
   answer: z.object({
-    items: z.array(suggestedResource).check(z.maxLength(3)),
+    items: z.array(suggestedResource).check(z.maxLength(mostRecommendations)),
     missing: z.nullable(z.enum(['role', 'assessment'])),
   }),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SkillArea } from './skill.ts';
 
 /** Part one of the Teachers' Standards (England, 2011), by their numbers. */
 export const teachersStandards = ['TS1', 'TS2', 'TS3', 'TS4', 'TS5', 'TS6', 'TS7', 'TS8'] as const;
@@ -26,3 +27,23 @@ export const standardLabels: Record<TeachersStandard, string> = {
   TS7: 'Manage behaviour effectively to ensure a good and safe learning environment',
   TS8: 'Fulfil wider professional responsibilities',
 };
+
+const bySkill: Record<SkillArea, readonly TeachersStandard[]> = {
+  classroomManagement: ['TS7'],
+  behaviorManagement: ['TS7'],
+  curriculumPlanning: ['TS3', 'TS4'],
+  assessmentAndFeedback: ['TS6'],
+  dataAnalysis: ['TS6'],
+  differentiation: ['TS5'],
+  technologyIntegration: ['TS4'],
+  teamwork: ['TS8'],
+  parentCommunication: ['TS8'],
+  mentoring: ['TS8'],
+  // These two belong to the Headteachers' Standards.
+  leadership: [],
+  administrativeTasks: [],
+};
+
+/** The standards that a skill belongs to. None without a skill. */
+export const standardsOfSkill = (skill: SkillArea | undefined): readonly TeachersStandard[] =>
+  skill === undefined ? [] : bySkill[skill];

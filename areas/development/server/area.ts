@@ -5,6 +5,7 @@ import { catalogueSearch } from './catalogue/catalogue-search.ts';
 import { catalogueCommentEdit, catalogueCommentTakeDown } from './catalogue/comment-actions.ts';
 import { describeCatalogueComment } from './catalogue/comment-queries.ts';
 import { catalogueDeskRoutes } from './catalogue/desk/catalogue-desk-routes.ts';
+import { findForWith } from './catalogue/for-you.ts';
 import { cpdAttachable } from './cpd/cpd-attachable.ts';
 import { cpdRoutes } from './cpd/cpd-routes.ts';
 import { developmentSearch } from './cpd/cpd-search.ts';
@@ -25,6 +26,7 @@ import { eventRoutes } from './events/event-routes.ts';
 import { eventSearch } from './events/event-search.ts';
 import { eventTasks } from './events/event-tasks.ts';
 import { countEventsOf, moveEvents } from './events/move-events.ts';
+import { recommendationRoutes } from './recommendations/recommendation-routes.ts';
 import { recordRoutes } from './record/record-routes.ts';
 
 export const developmentArea: Area = {
@@ -32,16 +34,17 @@ export const developmentArea: Area = {
   about: 'Catalogue, events and the record of professional development',
   uses: ['people', 'circles', 'notifications', 'drafts', 'files', 'reports'],
   provides: { countEventsOf, moveEvents },
-  routes: (context, { provided: { findPosition, findAims } }) => [
-    ...eventRoutes(findPosition),
+  routes: (context, { provided }) => [
+    ...eventRoutes(provided.findPosition),
     ...deskEventRoutes,
     ...cpdRoutes,
-    ...catalogueRoutes(findPosition, findAims),
+    ...catalogueRoutes(provided.findPosition, provided.findAims, findForWith(provided)),
+    ...recommendationRoutes(findForWith(provided)),
     ...catalogueDeskRoutes,
     ...recordRoutes(context),
   ],
   tasks: () => [developmentReminders, ...eventTasks],
-  digestParts: ({ findPosition }) => developmentDigest(findPosition),
+  digestParts: (provided) => developmentDigest(provided.findPosition, findForWith(provided)),
   notificationKinds: [...developmentKinds, ...eventNotifications],
   findWaiting: findDraftsWaiting,
   findCalendarEntries: findEventEntries,

@@ -7,6 +7,7 @@ import { dayInLondon, days } from '#server/clock.ts';
 import type { DigestPart } from '#server/digests.ts';
 import { listItemsFor } from './catalogue/catalogue-queries.ts';
 import { resourceEnrolments } from './catalogue/enrolment-tables.ts';
+import type { FindFor } from './catalogue/for-you.ts';
 import { lastDueDay } from './development-notifications.ts';
 import { beginsAt, isOn, seesEvent } from './events/event-queries.ts';
 import { eventParticipants, events } from './events/event-tables.ts';
@@ -57,13 +58,21 @@ const eventsAhead: DigestPart = {
 };
 
 /**
- * Items of the catalogue that suit the member's role, phase, level and subjects, and are not in their plan. Those for a
+ * The recommendations of the member. If there are none, items of the catalogue that suit the member's role, phase, level and subjects, and are not in their plan. Those for a
  * certain audience come before those for everybody. Each week begins with others.
  */
-const itemsThatFit = (findPosition: FindPosition): DigestPart => ({
+const itemsThatFit = (findPosition: FindPosition, findFor: FindFor): DigestPart => ({
   section: 'fits',
   group: 'development',
   async find(db, personId, { now, most }) {
+    const next = await findFor(db, { id: personId }, now);
+    // The reasons are not in the email, because others may read the mailbox.
+    if (next.length > 0)
+      return next.slice(0, most).map(({ item }) => ({
+        text: item.title,
+        link: `/development/${item.id}`,
+        note: 'It is one of the next things for you',
+      }));
     const position: Position = await findPosition(db, { id: personId });
     const items = await listItemsFor(db, position);
     const own = await db
@@ -92,8 +101,8 @@ const itemsThatFit = (findPosition: FindPosition): DigestPart => ({
 });
 
 /** The parts of the weekly digest about development. */
-export const developmentDigest = (findPosition: FindPosition): DigestPart[] => [
+export const developmentDigest = (findPosition: FindPosition, findFor: FindFor): DigestPart[] => [
   goalsDue,
   eventsAhead,
-  itemsThatFit(findPosition),
+  itemsThatFit(findPosition, findFor),
 ];

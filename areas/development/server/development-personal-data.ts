@@ -5,10 +5,17 @@ import { resourceEnrolments } from './catalogue/enrolment-tables.ts';
 import { userProgress } from './catalogue/progress-tables.ts';
 import { cpdActivities, cpdTargets } from './cpd/cpd-tables.ts';
 import { eventParticipants, events, eventWaiting } from './events/event-tables.ts';
+import { pdRecommendations } from './recommendations/recommendation-tables.ts';
 import { userEarnedRewards, userSkillCompletions } from './skill-tree/skill-tree-tables.ts';
 
 /** The personal data that the development area stores. */
 export const developmentPersonalData: PersonalData[] = [
+  {
+    table: pdRecommendations,
+    column: pdRecommendations.userId,
+    inExport: { name: 'learningRecommendations' },
+    onErase: 'deleted',
+  },
   {
     table: cpdActivities,
     column: cpdActivities.userId,

@@ -1,5 +1,6 @@
 /** What other areas may import from the server of the development area. */
-export type { Aims } from './catalogue/aims.ts';
+export type { Aims, Cues } from './catalogue/aims.ts';
+export { findCatalogueLinks } from './catalogue/catalogue-links.ts';
 export { listCoursesFor, listItemsFor } from './catalogue/catalogue-queries.ts';
 export type { CatalogueItem } from './catalogue/catalogue-tables.ts';
 export {
@@ -14,4 +15,5 @@ export { entryPath } from './cpd/cpd-attachable.ts';
 export { type CpdDraft, draftCpd, removeUnchangedDraft } from './cpd/cpd-draft.ts';
 export { findOwnEntries, listEntriesToLink, type OwnEntry } from './cpd/cpd-links.ts';
 export { hoursThisTerm, summaryOf as summaryOfCpd } from './cpd/cpd-summary-queries.ts';
+export { hoursInSkills } from './cpd/skill-hours.ts';
 export { listGoing } from './events/event-queries.ts';

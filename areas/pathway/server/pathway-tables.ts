@@ -75,6 +75,8 @@ export const developmentPathways = pgTable(
   (table) => [
     uniqueIndex('development_pathways_of_assessment_unique').on(table.assessmentId),
     index('development_pathways_of_person_index').on(table.userId),
+    // For what people did who have a role now.
+    index('development_pathways_current_index').on(table.currentRole, table.userId),
   ],
 );
 
@@ -113,6 +115,10 @@ export const pathwaySteps = pgTable(
     uniqueIndex('pathway_steps_number_unique').on(table.pathwayId, table.stepNumber),
     index('pathway_steps_of_person_index').on(table.userId, table.stepKey, table.pathwayId),
     uniqueIndex('pathway_steps_key_unique').on(table.pathwayId, table.stepKey),
+    // For the skills that can be checked again.
+    index('pathway_steps_done_index')
+      .on(table.completedAt)
+      .where(sql`${table.completedAt} is not null and ${table.skill} is not null`),
     // For the reminders.
     index('pathway_steps_due_index')
       .on(table.dueOn)

@@ -6,6 +6,9 @@ export const pathwayWebArea: WebArea = {
   screens: [
     { path: '/self-assessment', load: () => import('./assessment/self-assessment-page.tsx') },
     { path: '/pathway', load: () => import('./pathway-page.tsx') },
+    { path: '/pathway/roles', load: () => import('./roles/roles-page.tsx') },
+    { path: '/pathway/skills', load: () => import('./checks/skills-page.tsx') },
+    { path: '/pathway/skills/:skill', load: () => import('./checks/check-page.tsx') },
   ],
   places: [{ to: '/pathway', label: 'Pathway', icon: Signpost, also: ['/self-assessment'], menus: { growth: 3 } }],
   findablePlaces: () => import('./findable-places.ts'),

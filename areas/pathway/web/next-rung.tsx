@@ -38,7 +38,7 @@ export function NextRung({ pathway: { nextRole, currentRole } }: { pathway: Path
 }
 
 /** How many vacancies there are for the role today. Without any, it shows nothing. */
-function Vacancies({ title }: { title: string }) {
+export function Vacancies({ title }: { title: string }) {
   const { items, hasNextPage } = useList(listJobPostings, { query: { q: title } });
   if (!items || items.length === 0) return null;
   const count = `${items.length}${hasNextPage ? '+' : ''}`;

@@ -64,6 +64,20 @@ function PathwayContent({ pathway }: { pathway: Pathway }) {
           >
             Take it again
           </Link>
+          {' · '}
+          <Link
+            to="/pathway/skills"
+            className="relative font-semibold text-primary underline underline-offset-3 before:absolute before:-inset-x-1 before:-inset-y-2.5"
+          >
+            Your skills over time
+          </Link>
+          {' · '}
+          <Link
+            to="/pathway/roles"
+            className="relative font-semibold text-primary underline underline-offset-3 before:absolute before:-inset-x-1 before:-inset-y-2.5"
+          >
+            Roles for you
+          </Link>
         </p>
       </header>
       <div className="mt-7 space-y-12">

@@ -14,15 +14,16 @@ import {
 } from '#areas/development/contract/resource-detail.ts';
 import type { FindPosition } from '#areas/people/server/index.ts';
 import { handle, type Route } from '#server/endpoints.ts';
+import { forgetAdded, keepAdded, keepCompleted } from '../recommendations/recommendation-actions.ts';
 import type { FindAims } from './aims.ts';
 import { countCatalogue, listCatalogue, listCatalogueTopics as topicsOf } from './catalogue-list.ts';
 import { requireItem, showItems, showResource } from './catalogue-queries.ts';
 import { removeOwnComment } from './comment-actions.ts';
 import { listCommentsOn } from './comment-queries.ts';
 import { complete, enrolOn, leave } from './enrolment-actions.ts';
-import { findSuggestions } from './for-you.ts';
+import type { FindFor } from './for-you.ts';
 
-export const catalogueRoutes = (findPosition: FindPosition, findAims: FindAims): Route[] => [
+export const catalogueRoutes = (findPosition: FindPosition, findAims: FindAims, findFor: FindFor): Route[] => [
   handle(listDevelopmentResources, { transaction: 'none' }, async ({ context, db, viewer, query }) => {
     const position = await findPosition(db, viewer);
     const forMe = query.forMe ? position : undefined;
@@ -38,11 +39,15 @@ export const catalogueRoutes = (findPosition: FindPosition, findAims: FindAims):
 
   handle(listSuggestedResources, { transaction: 'none' }, async ({ context, db, viewer }) => {
     const [position, aims, now] = [await findPosition(db, viewer), await findAims(db, viewer), context.clock.now()];
-    const found = await findSuggestions(db, viewer, { position, aims, now });
+    const found = await findFor(db, viewer, now);
     const items = found.map(({ item }) => item);
     const shown = await showItems(db, viewer, position, now, items);
     return {
-      items: shown.map((resource, at) => ({ resource, reasons: found[at]?.reasons ?? [] })),
+      items: shown.map((resource, at) => ({
+        resource,
+        reasons: found[at]?.reasons ?? [],
+        priority: found[at]?.priority ?? 'low',
+      })),
       missing: position.roles.length === 0 ? ('role' as const) : aims === null ? ('assessment' as const) : null,
     };
   }),
@@ -52,17 +57,21 @@ export const catalogueRoutes = (findPosition: FindPosition, findAims: FindAims):
   ),
 
   handle(enrol, { transaction: 'idempotent' }, async ({ context, db, viewer, params }) => {
+    const found = await findFor(db, viewer, context.clock.now());
     await enrolOn(context, db, viewer, params.id);
+    await keepAdded(context, db, viewer, params.id, found);
     return showResource(db, viewer, params.id, await findPosition(db, viewer), context.clock.now());
   }),
 
   handle(leaveResource, { transaction: 'request' }, async ({ db, viewer, params }) => {
     await leave(db, viewer, params.id);
+    await forgetAdded(db, viewer, params.id);
     return undefined;
   }),
 
   handle(completeResource, { transaction: 'request' }, async ({ context, db, viewer, params, body }) => {
     const draft = await complete(context, db, viewer, params.id, body);
+    await keepCompleted(db, viewer, params.id);
     const position = await findPosition(db, viewer);
     return { resource: await showResource(db, viewer, params.id, position, context.clock.now()), draft };
   }),

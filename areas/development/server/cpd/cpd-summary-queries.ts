@@ -7,7 +7,7 @@ import {
   schoolYearOf,
   termOf,
 } from '#areas/development/contract/school-term.ts';
-import { teachersStandards } from '#areas/development/contract/teachers-standard.ts';
+import { type TeachersStandard, teachersStandards } from '#areas/development/contract/teachers-standard.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { firstDayOf } from './cpd-queries.ts';
@@ -90,6 +90,13 @@ export async function hoursByStandard(db: Db, person: number, year?: number): Pr
     const found = rows.find((row) => row.standard === name);
     return { standard: name, activities: found?.activities ?? 0, hours: found?.hours ?? 0 };
   });
+}
+
+/** The standards without confirmed CPD this school year. Empty if the person recorded none for any standard. */
+export async function standardsWithoutHours(db: Db, person: number, now: Date): Promise<TeachersStandard[]> {
+  const found = await hoursByStandard(db, person, schoolYearOf(dayInLondon(now)));
+  const empty = found.filter(({ activities }) => activities === 0).map(({ standard }) => standard);
+  return empty.length === found.length ? [] : empty;
 }
 
 async function listYears(db: Db, person: number): Promise<number[]> {

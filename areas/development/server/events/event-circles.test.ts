@@ -131,7 +131,10 @@ describe('an event of an inner circle', () => {
       const shown = [{ subject: id, item: null, event: 'e', about: null, count: 1 }] as unknown as Parameters<
         typeof eventTomorrow.show
       >[2];
-      const digest = developmentDigest(() => Promise.reject(new Error()))[1];
+      const digest = developmentDigest(
+        () => Promise.reject(new Error()),
+        () => Promise.resolve([]),
+      )[1];
       return {
         feed: (await findEventEntries(db(), personId, test.clock.now())).length,
         digest: (await digest?.find(db(), personId, { now: test.clock.now(), most: 5 } as never))?.length,

@@ -57,7 +57,10 @@ function Catalogue({ address, onChange: change }: CatalogueProps) {
   return (
     <>
       <PageHead title="Professional Development" lead="Courses, reading and things to do in your own school.">
-        <PlanLink />
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/learning-pathways">Learning pathways</ButtonLink>
+          <PlanLink />
+        </div>
       </PageHead>
       <CatalogueFilterBar
         filters={filters}

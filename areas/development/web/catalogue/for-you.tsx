@@ -1,60 +1,90 @@
 import { clsx } from 'clsx';
 import { Lightbulb } from 'lucide-react';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { useState } from 'react';
+import type { SuggestedResource } from '#areas/development/contract/resource-detail.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Loading, Skeleton } from '#web/ui/states.tsx';
+import { DeclineDialog, DeclinedDialog } from './lazy-decline-dialogs.ts';
 import { useSuggestions } from './resource-api.ts';
 import { ResourceLink } from './resource-row.tsx';
 
-const columnsClass =
-  'grid grid-cols-1 divide-y divide-line rounded-card border border-line bg-card lg:grid-cols-3 lg:divide-x lg:divide-y-0';
+const listClass = 'divide-y divide-line rounded-card border border-line bg-card';
 
-/** The items that fit the member, each with the reasons. If it cannot be read, the list below is still there. */
-export function ForYou() {
+/** The next things to learn for the member, each with the reasons. If it cannot be read, the rest is still there. */
+export function ForYou({ className = 'mb-7' }: { className?: string }) {
   const { data, isError } = useSuggestions();
+  const [showsDeclined, showDeclined] = useState(false);
   if (isError) return null;
   return (
-    <section aria-labelledby="for-you" className="mb-7">
-      <h2 id="for-you" className="section-title mb-3">
-        For you
-      </h2>
+    <section aria-labelledby="for-you" className={className}>
+      <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4">
+        <h2 id="for-you" className="section-title">
+          Next for you
+        </h2>
+        <Button look="quiet" size="small" className="-mx-3" aria-haspopup="dialog" onClick={() => showDeclined(true)}>
+          What is not for you
+        </Button>
+      </div>
       {!data ? (
-        <Loading label="Looking for what fits you..." className={columnsClass}>
+        <Loading label="Looking for what fits you..." className={listClass}>
           {[1, 2, 3].map((item) => (
             <div key={item} className="p-4">
-              <Skeleton className="h-4 w-4/5" />
-              <Skeleton className="mt-3 h-3 w-full" />
-              <Skeleton className="mt-3 h-3 w-40" />
+              <Skeleton className="h-4 w-2/5" />
+              <Skeleton className="mt-3 h-3 w-3/5" />
             </div>
           ))}
         </Loading>
       ) : (
         <>
           {data.items.length > 0 && (
-            <ul className={columnsClass}>
-              {data.items.map(({ resource, reasons }) => (
-                <li key={resource.id} className="flex flex-col gap-1.5 px-4 py-3.5">
-                  <h3 className="item-title">
-                    <ResourceLink resource={resource} />
-                  </h3>
-                  <ul className="space-y-1">
-                    {reasons.slice(0, 2).map((reason, at) => (
-                      <li key={reason} className={clsx('flex gap-2 text-sm', at > 0 && 'max-sm:hidden')}>
-                        <Lightbulb aria-hidden className="mt-0.5 size-4 shrink-0 text-marigold-ink" />
-                        <span className="wrap-anywhere min-w-0">{reason}</span>
-                      </li>
-                    ))}
-                  </ul>
-                  <p className="mt-auto text-quiet text-sm">
-                    {resource.duration} · {resource.price}
-                  </p>
-                </li>
+            <ul className={listClass}>
+              {data.items.map((item) => (
+                <Row key={item.resource.id} item={item} />
               ))}
             </ul>
           )}
           <NextStep isEmpty={data.items.length === 0} missing={data.missing} />
         </>
       )}
+      <DeclinedDialog open={showsDeclined} onOpenChange={showDeclined} />
     </section>
+  );
+}
+
+const priorityWords = { high: 'Matters most', medium: null, low: null };
+
+function Row({ item: { resource, reasons, priority } }: { item: SuggestedResource }) {
+  const [declining, setDeclining] = useState(false);
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3.5">
+      <div className="min-w-0 grow basis-72">
+        <h3 className="item-title">
+          <ResourceLink resource={resource} />
+        </h3>
+        <ul className="mt-1 space-y-1">
+          {reasons.slice(0, 2).map((reason, at) => (
+            <li key={reason} className={clsx('flex gap-2 text-sm', at > 0 && 'max-sm:hidden')}>
+              <Lightbulb aria-hidden className="mt-0.5 size-4 shrink-0 text-marigold-ink" />
+              <span className="wrap-anywhere min-w-0">{reason}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-1 text-quiet text-sm">
+          {[priorityWords[priority], resource.type, resource.duration, resource.price].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <Button
+        look="quiet"
+        size="small"
+        className="-mx-3"
+        aria-haspopup="dialog"
+        aria-label={`Not for me: ${resource.title}`}
+        onClick={() => setDeclining(true)}
+      >
+        Not for me
+      </Button>
+      <DeclineDialog resource={resource} open={declining} onOpenChange={setDeclining} />
+    </li>
   );
 }
 

@@ -3,6 +3,12 @@ import {
   listDevelopmentResources,
 } from '#areas/development/contract/development-resource.ts';
 import {
+  type DeclineReason,
+  declineResource,
+  listDeclined,
+  undeclineResource,
+} from '#areas/development/contract/pd-recommendation.ts';
+import {
   completeResource,
   enrol,
   getDevelopmentResource,
@@ -85,4 +91,25 @@ export const useStopSharing = (resource: DevelopmentResource, text: string) =>
       success: { title: 'Not shared any more', description: 'Only you can see your comment.' },
       failure: 'The comment is still shared',
     },
+  });
+
+/** Says that an item is not for the current user. */
+export const useDecline = (resource: Pick<DevelopmentResource, 'id'>) =>
+  useChange(declineResource, {
+    input: (reason: DeclineReason) => ({ params: { id: resource.id }, body: { declinedBecause: reason } }),
+    refreshes: [listSuggestedResources, listDeclined],
+    toast: {
+      success: { title: 'Thank you', description: 'We changed what we suggest to you.' },
+      failure: 'Your answer was not saved',
+    },
+  });
+
+/** What the current user said is not for them. */
+export const useDeclined = () => useList(listDeclined, { query: { limit: 20 } });
+
+export const useUndecline = () =>
+  useChange(undeclineResource, {
+    input: (id: number) => ({ params: { id } }),
+    refreshes: [listSuggestedResources, listDeclined],
+    toast: { success: 'We may suggest it again', failure: 'It was not changed' },
   });

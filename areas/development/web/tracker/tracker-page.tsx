@@ -4,6 +4,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { RowsSkeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { usePlan } from '../catalogue/catalogue-api.ts';
+import { ForYou } from '../catalogue/for-you.tsx';
 import { MyPlan } from '../catalogue/my-plan.tsx';
 import { PastEvents } from '../events/past-events.tsx';
 import { useDrafts } from './cpd-api.ts';
@@ -72,6 +73,7 @@ export function Component() {
             />
             <CategoryCards />
             <PastEvents />
+            <ForYou className="" />
             <MyPlan />
             <Tabs<ProgressTab>
               label="Your progress"

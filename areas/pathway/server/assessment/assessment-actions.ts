@@ -31,14 +31,19 @@ export async function takeAssessment(
 ): Promise<SelfAssessment> {
   // The lock makes two requests run one after the other, because the later one depends on the earlier one.
   await lockPerson(db, viewer.id);
-  if ((await db.$count(selfAssessments, eq(selfAssessments.userId, viewer.id))) >= mostAssessments)
-    throw conflict(`You have taken the self-assessment ${mostAssessments} times. You can’t take it again.`);
+  await refuseTooMany(db, viewer);
   const user = await getOwnUser(db, viewer.id);
   const { latest: before } = await latestTwo(db, viewer);
   const made = await writeAssessment(db, user, answers, context.clock.now().toISOString());
   await changeProfile(db, viewer, profileShareOf(answers, before, user));
   await db.delete(selfAssessmentDrafts).where(eq(selfAssessmentDrafts.userId, viewer.id));
   return made;
+}
+
+/** Throws 409 for a member who has taken as many self-assessments as are possible. */
+export async function refuseTooMany(db: Db, viewer: Viewer): Promise<void> {
+  if ((await db.$count(selfAssessments, eq(selfAssessments.userId, viewer.id))) >= mostAssessments)
+    throw conflict(`You have taken the self-assessment ${mostAssessments} times. You can’t take it again.`);
 }
 
 /** Writes an assessment with its diagnosis, pathway and levels. It does not change the profile. */

@@ -1,0 +1,10 @@
+import type { WebArea } from '#web/area.ts';
+
+export const learningWebArea: WebArea = {
+  name: 'learning',
+  screens: [
+    { path: '/learning-pathways', load: () => import('./learning-page.tsx') },
+    { path: '/learning-pathways/:id', load: () => import('./learning-pathway-page.tsx') },
+  ],
+  findablePlaces: () => import('./findable-places.ts'),
+};
