@@ -43,6 +43,8 @@ const screens: DeskScreen[] = [
   { route: '/desk/invitations/joined', heading: 'Who invited each member' },
   { route: '/desk/local-roles', heading: 'Roles for some schools' },
   { route: '/desk/schools', heading: 'Schools' },
+  { route: '/desk/school-insight', heading: 'School replies' },
+  { route: '/desk/school-lines', heading: 'Lines about schools' },
   {
     route: '/desk/schools/:id',
     heading: 'Ashgrove Primary',

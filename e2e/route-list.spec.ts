@@ -39,6 +39,7 @@ const ofTheDocuments: Walked[] = [
   { route: '/training', heading: 'Training' },
   { route: '/training/compare', heading: 'Compare courses' },
   { route: '/training/routes/:id', heading: 'University-led PGCE', at: async () => '/training/routes/1' },
+  { route: '/workplaces', heading: 'Where you work' },
   { route: '/development', heading: 'Professional Development' },
   { route: '/development-tracker', heading: 'Your Professional Development' },
   { route: '/career-programmes', heading: 'Career programmes' },
@@ -125,6 +126,7 @@ const elsewhere = [
   '/practices/:id',
   '/expert-sessions/:id',
   '/networks/:id',
+  '/workplaces/:urn',
   '/unsubscribe',
 ];
 

@@ -36,6 +36,7 @@ import { storiesArea } from '#areas/stories/server/area.ts';
 import { suggestionsArea } from '#areas/suggestions/server/area.ts';
 import { supportArea } from '#areas/support/server/area.ts';
 import { trainingArea } from '#areas/training/server/area.ts';
+import { workplacesArea } from '#areas/workplaces/server/area.ts';
 import { workspaceArea } from '#areas/workspace/server/area.ts';
 import type { Area } from '#server/area.ts';
 
@@ -55,6 +56,7 @@ export const areas: readonly Area[] = [
   calendarArea,
   reportsArea,
   reactionsArea,
+  workplacesArea,
   circlesArea,
   networksArea,
   discussionsArea,

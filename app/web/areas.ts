@@ -26,6 +26,7 @@ import { storiesWebArea } from '#areas/stories/web/area.ts';
 import { suggestionsWebArea } from '#areas/suggestions/web/area.ts';
 import { supportWebArea } from '#areas/support/web/area.ts';
 import { trainingWebArea } from '#areas/training/web/area.ts';
+import { workplacesWebArea } from '#areas/workplaces/web/area.ts';
 import { workspaceWebArea } from '#areas/workspace/web/area.ts';
 import type { WebArea } from '#web/area.ts';
 
@@ -59,5 +60,6 @@ export const webAreas: readonly WebArea[] = [
   suggestionsWebArea,
   supportWebArea,
   trainingWebArea,
+  workplacesWebArea,
   workspaceWebArea,
 ];

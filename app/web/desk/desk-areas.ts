@@ -16,6 +16,7 @@ import { singleSignOnDeskArea } from '#areas/single-sign-on/web/desk-area.ts';
 import { storiesDeskArea } from '#areas/stories/web/desk-area.ts';
 import { suggestionsDeskArea } from '#areas/suggestions/web/desk-area.ts';
 import { supportDeskArea } from '#areas/support/web/desk-area.ts';
+import { workplacesDeskArea } from '#areas/workplaces/web/desk-area.ts';
 import { workspaceDeskArea } from '#areas/workspace/web/desk-area.ts';
 import type { DeskArea } from '#web/desk-area.ts';
 
@@ -39,5 +40,6 @@ export const deskAreas: readonly DeskArea[] = [
   suggestionsDeskArea,
   supportDeskArea,
   networksDeskArea,
+  workplacesDeskArea,
   workspaceDeskArea,
 ];

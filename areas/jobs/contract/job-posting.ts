@@ -95,6 +95,8 @@ export const jobPosting = z.object({
   description: z.string(),
   shortDescription: z.string(),
   schoolName: z.string(),
+  /** The school's number in the DfE's register, if the source states one. */
+  urn: z.nullable(z.int()),
   location: z.nullable(z.string()),
   jobType,
   contractType: z.nullable(contractType),

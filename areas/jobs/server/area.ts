@@ -18,7 +18,7 @@ import { vacancyEmails } from './search/vacancy-emails.ts';
 export const jobsArea: Area = {
   name: 'jobs',
   about: 'Job search, matches and applications',
-  uses: ['people', 'notifications', 'search'],
+  uses: ['people', 'notifications', 'search', 'workplaces'],
   routes: (context, { provided }) => [
     ...postingRoutes(context),
     ...recommendationRoutes(context, provided.findPosition),

@@ -1,8 +1,9 @@
 import { Bookmark, BookmarkCheck, Check, ExternalLink, Send } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import type { JobPosting } from '#areas/jobs/contract/job-posting.ts';
 import { salaryNote } from '#areas/jobs/contract/salary-words.ts';
+import { WorkplaceSummary } from '#areas/workplaces/web/index.ts';
 import { pathId } from '#contract/scalars.ts';
 import { RequestError } from '#web/data/api-client.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -66,6 +67,11 @@ function JobDetails({ job }: { job: JobPosting }) {
             </h2>
             <PostingText text={job.description || 'The school has not added a description.'} />
           </section>
+          {job.urn !== null && (
+            <Suspense fallback={null}>
+              <WorkplaceSummary urn={job.urn} />
+            </Suspense>
+          )}
         </div>
         <div className="min-w-0 space-y-6">
           {job.isActive && <Apply job={job} />}

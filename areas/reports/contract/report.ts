@@ -14,6 +14,7 @@ export const reportKinds = [
   'session_question',
   'cpd_pathway',
   'network',
+  'school_line',
   'workspace_project',
   'project_update',
   'person',

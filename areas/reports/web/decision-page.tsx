@@ -52,6 +52,7 @@ const things: Record<ReportKind, string> = {
   session_question: 'question',
   cpd_pathway: 'CPD Pathway',
   network: 'network',
+  school_line: 'line about a school',
   workspace_project: 'project',
   project_update: 'project update',
   person: 'profile',

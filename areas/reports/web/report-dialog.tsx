@@ -27,6 +27,7 @@ const things: Record<ReportKind, string> = {
   session_question: 'this question',
   cpd_pathway: 'this CPD Pathway',
   network: 'this network',
+  school_line: 'this line',
   workspace_project: 'this project',
   project_update: 'this update',
   person: 'this person',

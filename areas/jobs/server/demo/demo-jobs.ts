@@ -1,3 +1,4 @@
+import { seedDemoCulture } from '#areas/workplaces/server/index.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { beginRun, endRun } from '../feed/importer.ts';
@@ -32,6 +33,8 @@ export async function seedDemoJobs(db: Db, people: Map<string, number>, now: Dat
   await writeMarket(db, now);
   const amira = people.get('demo');
   if (amira === undefined) return;
+  const named = read.map(({ schoolIdentifier, schoolName }) => ({ urn: Number(schoolIdentifier), name: schoolName }));
+  await seedDemoCulture(db, named.slice(0, 2), people, now);
   await db.insert(userJobPreferences).values({ userId: amira, ...readPreferences() });
   await seedDemoMatches(db, amira, now);
 }

@@ -12,7 +12,7 @@ import { contentAt } from '#server/content/content-set.ts';
 import { readMarkdown } from '#server/content/read-content.ts';
 import { feedEntry } from '#test/feed-stand-in.ts';
 import { openTestApp } from '#test/test-app.ts';
-import { beginRun, endRun, type Source, teachingVacancies } from '../feed/importer.ts';
+import { beginRun, endRun, teachingVacancies } from '../feed/importer.ts';
 import { savePage } from '../feed/posting-keeping.ts';
 import { readVacancy } from '../feed/vacancy-reader.ts';
 import { jobBoardSources, jobPostings } from '../job-tables.ts';
@@ -30,7 +30,10 @@ beforeEach(async () => {
 });
 
 /** Imports vacancies, posted a number of days ago. */
-async function importAll(source: Source, entries: { slug: string; ago: number; more?: object }[]) {
+async function importAll(
+  source: Parameters<typeof beginRun>[1],
+  entries: { slug: string; ago: number; more?: object }[],
+) {
   const now = test.clock.now();
   const { run } = await beginRun(db(), source, now);
   const read = entries.flatMap(({ slug, ago, more }) => {

@@ -11,6 +11,9 @@ export const postingColumns = {
   description: jobPostings.description,
   shortDescription: jobPostings.shortDescription,
   schoolName: jobPostings.schoolName,
+  urn: sql<
+    number | null
+  >`case when ${jobPostings.schoolIdentifier} ~ '^[1-9][0-9]{5}$' then ${jobPostings.schoolIdentifier}::int end`,
   location: jobPostings.location,
   jobType: jobPostings.jobType,
   contractType: jobPostings.contractType,

@@ -7,6 +7,7 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { FilterBar, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EmptyState, FailedState, RowsSkeleton, Skeleton } from '#web/ui/states.tsx';
 import { SourceNote, StandInLabel } from '../job-facts.tsx';
@@ -33,6 +34,9 @@ export function Component() {
       </PageHead>
       <OwnMarket />
       <Everybody />
+      <p className="mt-10">
+        <Link to="/workplaces">Say what it is like to work at your school</Link>
+      </p>
     </>
   );
 }

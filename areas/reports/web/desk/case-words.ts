@@ -13,6 +13,7 @@ export const thingLabels: Record<ReportKind, string> = {
   session_question: 'Question for a session',
   cpd_pathway: 'CPD Pathway',
   network: 'Network of inner circles',
+  school_line: 'Line about a school',
   workspace_project: 'Project of a workspace',
   project_update: 'Update to a project',
   person: 'Person',
