@@ -166,6 +166,8 @@ const screens: DeskScreen[] = [
   },
   { route: '/desk/savi-facts', heading: 'Savi’s facts' },
   { route: '/desk/audit', heading: 'Audit log' },
+  { route: '/desk/training', heading: 'Training providers' },
+  { route: '/desk/training/:id', heading: 'Add a provider', at: async () => '/desk/training/new' },
   { route: '/desk/catalogue', heading: 'Catalogue' },
   { route: '/desk/catalogue/:id', heading: 'Add an item', at: async () => '/desk/catalogue/new' },
   { route: '/desk/programmes', heading: 'Programmes' },

@@ -1,5 +1,6 @@
 import type { Area } from '#server/area.ts';
 import { seedDemoTraining } from './demo/demo-training.ts';
+import { trainingDeskRoutes } from './desk/training-desk-routes.ts';
 import { trainingContent } from './training-content.ts';
 import { trainingPersonalData } from './training-personal-data.ts';
 import { trainingRoutes } from './training-routes.ts';
@@ -9,7 +10,7 @@ export const trainingArea: Area = {
   name: 'training',
   about: 'Training routes, providers and courses',
   uses: ['people', 'jobs', 'pathway', 'search'],
-  routes: (_context, { provided }) => trainingRoutes(provided),
+  routes: (_context, { provided }) => [...trainingRoutes(provided), ...trainingDeskRoutes],
   tasks: () => [importTrainingTask],
   personalData: trainingPersonalData,
   content: trainingContent,

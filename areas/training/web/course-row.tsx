@@ -3,15 +3,22 @@ import type { TrainingCourse } from '#areas/training/contract/training-course.ts
 import { Link } from '#web/ui/link.tsx';
 import { costOf, factsOf, standInWords, whereOf } from './course-words.ts';
 
+interface CourseRowProps {
+  course: TrainingCourse;
+  /** `h3` in a section with a heading of its own. */
+  heading?: 'h2' | 'h3';
+  children?: ReactNode;
+}
+
 /** A course in a list. `children`: what the list adds below it. */
-export function CourseRow({ course, children }: { course: TrainingCourse; children?: ReactNode }) {
+export function CourseRow({ course, heading: Heading = 'h2', children }: CourseRowProps) {
   return (
     <li className="border-line border-b py-4">
-      <h3 className="item-title">
+      <Heading className="item-title">
         <Link to={`/training/courses/${course.id}`} className="hover:text-primary">
           {course.name}
         </Link>
-      </h3>
+      </Heading>
       <p className="mt-0.5 wrap-anywhere">{[course.provider.name, whereOf(course)].filter(Boolean).join(', ')}</p>
       <p className="mt-1 text-quiet text-sm">{[factsOf(course), costOf(course)].join(' · ')}</p>
       {course.source?.isStandIn && (

@@ -36,7 +36,7 @@ export function ForYou() {
           <ul className="border-line border-t">
             {routes.map(({ route, reasons }) =>
               route ? (
-                <RouteRow key={route.id} route={route}>
+                <RouteRow key={route.id} route={route} heading="h3">
                   <Reasons reasons={reasons} />
                 </RouteRow>
               ) : null,
@@ -52,7 +52,7 @@ export function ForYou() {
           <ul className="border-line border-t">
             {courses.map(({ course, reasons }) =>
               course ? (
-                <CourseRow key={course.id} course={course}>
+                <CourseRow key={course.id} course={course} heading="h3">
                   <Reasons reasons={reasons} />
                 </CourseRow>
               ) : null,

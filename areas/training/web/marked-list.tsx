@@ -29,7 +29,7 @@ export function MarkedList() {
         <ul className="border-line border-t">
           {marks.map((mark) => (
             <li key={mark.id} className="border-line border-b py-4">
-              <h3 className="item-title">
+              <h2 className="item-title">
                 {mark.subjectId === null ? (
                   mark.title
                 ) : (
@@ -37,7 +37,7 @@ export function MarkedList() {
                     {mark.title}
                   </Link>
                 )}
-              </h3>
+              </h2>
               <p className="mt-0.5 text-quiet text-sm">{wordsOf(mark)}</p>
               {mark.step && (
                 <p className="mt-1 text-sm">

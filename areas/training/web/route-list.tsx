@@ -20,15 +20,22 @@ export function RouteList() {
   );
 }
 
+interface RouteRowProps {
+  route: TrainingRoute;
+  /** `h3` in a section with a heading of its own. */
+  heading?: 'h2' | 'h3';
+  children?: ReactNode;
+}
+
 /** A route in a list. `children`: what the list adds below it. */
-export function RouteRow({ route, children }: { route: TrainingRoute; children?: ReactNode }) {
+export function RouteRow({ route, heading: Heading = 'h2', children }: RouteRowProps) {
   return (
     <li className="border-line border-b py-4">
-      <h3 className="item-title">
+      <Heading className="item-title">
         <Link to={`/training/routes/${route.id}`} className="hover:text-primary">
           {route.title}
         </Link>
-      </h3>
+      </Heading>
       <p className="mt-0.5 max-w-[68ch]">{route.summary}</p>
       <p className="mt-1 text-quiet text-sm">{routeWords(route)}</p>
       {children}

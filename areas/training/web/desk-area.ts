@@ -1,0 +1,13 @@
+import { GraduationCap } from 'lucide-react';
+import type { DeskArea } from '#web/desk-area.ts';
+
+export const trainingDeskArea: DeskArea = {
+  name: 'training',
+  screens: [
+    { path: '/desk/training', load: () => import('./desk/providers-desk-page.tsx') },
+    { path: '/desk/training/:id', load: () => import('./desk/provider-desk-page.tsx') },
+  ],
+  places: [
+    { to: '/desk/training', label: 'Training', icon: GraduationCap, group: 'Content', permission: 'edit_content' },
+  ],
+};
