@@ -16,8 +16,8 @@ import { singleSignOnDeskArea } from '#areas/single-sign-on/web/desk-area.ts';
 import { storiesDeskArea } from '#areas/stories/web/desk-area.ts';
 import { suggestionsDeskArea } from '#areas/suggestions/web/desk-area.ts';
 import { supportDeskArea } from '#areas/support/web/desk-area.ts';
-import { workplacesDeskArea } from '#areas/workplaces/web/desk-area.ts';
 import { trainingDeskArea } from '#areas/training/web/desk-area.ts';
+import { workplacesDeskArea } from '#areas/workplaces/web/desk-area.ts';
 import { workspaceDeskArea } from '#areas/workspace/web/desk-area.ts';
 import type { DeskArea } from '#web/desk-area.ts';
 
