@@ -27,6 +27,8 @@ export const auditActions = [
   'qualification_document_opened',
   'pair_proposed',
   'pair_withdrawn',
+  'training_added',
+  'training_changed',
   'circle_created',
   'circle_changed',
   'circle_owner_given',

@@ -125,6 +125,7 @@ const screens: DeskScreen[] = [
   },
   { route: '/desk/settings/:section', heading: 'Email', at: async () => '/desk/settings/email' },
   { route: '/desk/mentoring', heading: 'Mentoring' },
+  { route: '/desk/mentor-training', heading: 'Mentor training' },
   { route: '/desk/announcements', heading: 'Announcements' },
   { route: '/desk/announcements/new', heading: 'Write an announcement' },
   {

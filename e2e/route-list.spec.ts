@@ -84,7 +84,9 @@ const ofOurOwn: Walked[] = [
   { route: '/events', heading: 'Events' },
   { route: '/development/:id', heading: 'Cyber security for school staff', at: async () => '/development/55' },
   { route: '/badges', heading: 'Badges' },
+  { route: '/induction', heading: 'Induction' },
   { route: '/notifications', heading: 'Notifications' },
+  { route: '/mentor-training', heading: 'Mentor training' },
   { route: '/mentorship/requests', heading: 'Your mentoring' },
   {
     route: '/mentorship/:id',
@@ -119,6 +121,7 @@ const elsewhere = [
   '/auth',
   '/circles/:id/discussions/:discussionId',
   '/events/:id',
+  '/induction/shared/:id',
   '/jobs/:id',
   '/training/courses/:id',
   '/messages/:id',

@@ -12,6 +12,7 @@ import { draftsArea } from '#areas/drafts/server/area.ts';
 import { filesArea } from '#areas/files/server/area.ts';
 import { growthArea } from '#areas/growth/server/area.ts';
 import { homeArea } from '#areas/home/server/area.ts';
+import { inductionArea } from '#areas/induction/server/area.ts';
 import { insightArea } from '#areas/insight/server/area.ts';
 import { jobsArea } from '#areas/jobs/server/area.ts';
 import { journeyArea } from '#areas/journey/server/area.ts';
@@ -66,6 +67,7 @@ export const areas: readonly Area[] = [
   liveArea,
   messagesArea,
   mentoringArea,
+  inductionArea,
   developmentArea,
   pathwayArea,
   jobsArea,

@@ -40,6 +40,11 @@ const durationFor = (path: string): number | string => (path.startsWith('/api/de
 const formatFor = (path: string): string => (path.includes('/workspace') ? 'live_qa' : 'video');
 /** A possible level for the thing at this path. */
 const levelFor = (path: string): string => (path.startsWith('/api/desk') ? 'Beginner' : 'everything');
+/** A step of mentor training, and a programme of it. */
+const training = {
+  ...{ module: 'a-module', step: 'read', isDone: true, about: 'A programme', isShown: true },
+  modules: [{ title: 'A module', minutes: 30, read: 'Read.', try: 'Try.', reflect: 'Reflect.' }],
+};
 /** The sentence of an error. SCIM has it in JSON. */
 const detailOf = (body: string): string =>
   body.startsWith('{"schemas"') ? (JSON.parse(body) as { detail: string }).detail : body;
@@ -405,6 +410,7 @@ describe('every endpoint', () => {
           inviteCode: null,
           // Only some endpoints want an address that nobody need have.
           ...(endpoint.path.startsWith('/api/networks') ? { email: 'nobody@a.example' } : {}),
+          ...(endpoint.path.includes('/mentor-training') ? training : {}),
           currentPassword: testPassword,
           level: levelFor(endpoint.path),
           replyId: null,
@@ -557,6 +563,12 @@ describe('every endpoint', () => {
       await test.context.db.delete(mentorshipMatches);
       const { id: mentorId } = await makeMentor(test.context.db);
       await makeMatch(test.context.db, { id: thingId, mentorId, menteeId: caller.person.id });
+      await test.context.db.execute(sql`insert into induction_tracks (user_id, nation, route, starts_on)
+        values (${mentorId}, 'england', 'two-years', '2026-09-01')`);
+      await test.context.db.execute(sql`
+        insert into induction_shares (id, user_id, person_id, role, accepted_at)
+        values (${thingId}, ${mentorId}, ${caller.person.id}, 'mentor', now())
+        on conflict (id) do update set user_id = excluded.user_id, person_id = excluded.person_id`);
       const shape = endpoint.query?._zod.def.shape ?? {};
       const badMoment = (moment: string) =>
         ['[false,"M",1]', '["M",1]'].map((key) => Buffer.from(key.replace('M', moment)).toString('base64url'));

@@ -9,6 +9,7 @@ import { documentsWebArea } from '#areas/documents/web/area.ts';
 import { filesWebArea } from '#areas/files/web/area.ts';
 import { growthWebArea } from '#areas/growth/web/area.ts';
 import { homeWebArea } from '#areas/home/web/area.ts';
+import { inductionWebArea } from '#areas/induction/web/area.ts';
 import { innerCircleDemoWebArea } from '#areas/inner-circle-demo/web/area.ts';
 import { jobsWebArea } from '#areas/jobs/web/area.ts';
 import { journeyWebArea } from '#areas/journey/web/area.ts';
@@ -43,6 +44,7 @@ export const webAreas: readonly WebArea[] = [
   filesWebArea,
   growthWebArea,
   homeWebArea,
+  inductionWebArea,
   innerCircleDemoWebArea,
   jobsWebArea,
   journeyWebArea,

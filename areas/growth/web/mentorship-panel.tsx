@@ -1,4 +1,4 @@
-import { MessagesSquare, Sparkles, UsersRound } from 'lucide-react';
+import { GraduationCap, MessagesSquare, Sparkles, UsersRound } from 'lucide-react';
 import type { CurrentMentorship } from '#areas/mentoring/contract/mentoring-overview.ts';
 import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { PersonName } from '#areas/people/web/index.ts';
@@ -24,6 +24,12 @@ const places: LinkListItem[] = [
     title: 'Your mentoring',
     words: 'Your requests, messages and meetings.',
     icon: MessagesSquare,
+  },
+  {
+    to: '/mentor-training',
+    title: 'Mentor training',
+    words: 'Learn to mentor, and get a qualification that the organisers check.',
+    icon: GraduationCap,
   },
 ];
 

@@ -5,6 +5,7 @@ import {
   GraduationCap,
   HeartHandshake,
   Route,
+  Sprout,
   UsersRound,
 } from 'lucide-react';
 import type { GrowthOverview } from '#areas/growth/contract/growth-overview.ts';
@@ -65,6 +66,12 @@ export function OtherParts({ pathway }: { pathway: GrowthOverview['pathway'] | n
             title: 'Professional Development',
             words: 'A catalogue of courses and reading.',
             icon: BookOpen,
+          },
+          {
+            to: '/induction',
+            title: 'Induction',
+            words: 'For new teachers, their mentors and induction tutors.',
+            icon: Sprout,
           },
         ]}
       />

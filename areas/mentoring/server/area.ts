@@ -15,6 +15,8 @@ import { requestKinds } from './notifications/request-notifications.ts';
 import { proposalRoutes } from './proposals/proposal-routes.ts';
 import { qualificationAttachable } from './qualifications/qualification-attachable.ts';
 import { qualificationRoutes } from './qualifications/qualification-routes.ts';
+import { trainingContent } from './training/training-content.ts';
+import { trainingRoutes } from './training/training-routes.ts';
 import { conversationRoutes } from './workspace/room-routes.ts';
 import { findMeetingEntries } from './workspace/session-calendar.ts';
 
@@ -28,8 +30,10 @@ export const mentoringArea: Area = {
     ...qualificationRoutes,
     ...proposalRoutes,
     ...mentoringDeskRoutes,
+    ...trainingRoutes,
   ],
   tasks: () => mentoringTasks,
+  content: trainingContent,
   findCalendarEntries: findMeetingEntries,
   notificationKinds: [...requestKinds, ...meetingKinds, ...qualificationKinds, ...proposalKinds],
   findWaiting: findMentoringWaiting,

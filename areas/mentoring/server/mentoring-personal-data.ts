@@ -4,11 +4,24 @@ import { mentorOffers, mentorTags } from './mentors/mentor-offer-tables.ts';
 import { mentorshipMatches } from './mentorships/mentorship-tables.ts';
 import { mentorProposals } from './proposals/proposal-tables.ts';
 import { mentorQualifications } from './qualifications/qualification-tables.ts';
+import { mentorTrainingSteps, trainingEnrollments } from './training/training-tables.ts';
 import { mentorshipMessages, mentorshipReads } from './workspace/message-tables.ts';
 import { mentorshipSessions } from './workspace/session-tables.ts';
 
 /** The personal data of the mentoring area. Everything in a mentorship is deleted with either of the two members. */
 export const mentoringPersonalData: PersonalData[] = [
+  {
+    table: mentorTrainingSteps,
+    column: mentorTrainingSteps.userId,
+    inExport: { name: 'mentorTrainingSteps' },
+    onErase: 'deleted',
+  },
+  {
+    table: trainingEnrollments,
+    column: trainingEnrollments.userId,
+    inExport: { name: 'mentorTraining' },
+    onErase: 'deleted',
+  },
   {
     table: mentorshipMessages,
     column: mentorshipMessages.authorId,

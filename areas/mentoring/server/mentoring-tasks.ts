@@ -5,6 +5,7 @@ import { cachedForHours } from './mentors/best-matches.ts';
 import { mentorChanges } from './mentors/mentor-offer-tables.ts';
 import { hasExpired } from './mentors/mentor-queries.ts';
 import { mentorshipMatches } from './mentorships/mentorship-tables.ts';
+import { expiryReminders } from './notifications/expiry-reminders.ts';
 import { mentoringReminders } from './notifications/mentoring-reminders.ts';
 import { isOverdueAt } from './proposals/proposal-rules.ts';
 import { mentorProposals } from './proposals/proposal-tables.ts';
@@ -36,4 +37,4 @@ export const mentoringSweep: Task = {
   },
 };
 
-export const mentoringTasks: Task<never>[] = [mentoringSweep, mentoringReminders];
+export const mentoringTasks: Task<never>[] = [mentoringSweep, mentoringReminders, expiryReminders];

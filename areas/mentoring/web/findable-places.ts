@@ -13,6 +13,11 @@ export const findablePlaces: readonly FindablePlace[] = [
     to: '/mentor-matching?tab=preferences',
   },
   {
+    label: 'Mentor training',
+    also: ['learn to mentor', 'instructional coaching', 'coaching course', 'mentor qualification'],
+    to: '/mentor-training',
+  },
+  {
     label: 'Your mentoring',
     also: ['mentee', 'mentorships', 'sessions', 'meetings', 'requests i sent'],
     to: '/mentorship/requests',

@@ -1,4 +1,5 @@
 /** What the app and other areas may use of the notifications area's server. */
+export { listSchoolHolidays } from './calendar/list-holidays.ts';
 export { holidaysWithin, nextMomentFor, wantsEmailsAbout } from './delivery/delivery-reader.ts';
 export { seedDemoNotification } from './demo/demo-notifications.ts';
 export { markNotificationsRead } from './notification-actions.ts';

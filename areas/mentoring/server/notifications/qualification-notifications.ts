@@ -40,4 +40,21 @@ export const qualificationRejected = aboutQualification(
   ({ title }) => `Your qualification ‘${title}’ was not verified`,
 );
 
-export const qualificationKinds = [qualificationVerified, qualificationRejected];
+export const qualificationExpiring = aboutQualification(
+  'mentoring.qualification-expiring',
+  'verified',
+  ({ title }) => `Your qualification ‘${title}’ expires soon`,
+);
+
+export const qualificationExpired = aboutQualification(
+  'mentoring.qualification-expired',
+  'expired',
+  ({ title }) => `Your qualification ‘${title}’ has expired`,
+);
+
+export const qualificationKinds = [
+  qualificationVerified,
+  qualificationRejected,
+  qualificationExpiring,
+  qualificationExpired,
+];

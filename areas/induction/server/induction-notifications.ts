@@ -1,0 +1,84 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { users } from '#areas/people/server/index.ts';
+import type { Db } from '#server/database.ts';
+import type { FindWaiting, NotificationKind } from '#server/notifications.ts';
+import { inductionShares, inductionTracks } from './induction-tables.ts';
+
+/** The subject is a share that waits for the recipient. */
+export const shareAsked: NotificationKind = {
+  key: 'induction.share-asked',
+  group: 'mentoring',
+  one: ({ who }) => `${who} asks you to follow their induction`,
+  because: 'a member named you as their mentor or induction tutor',
+  async show(db, personId, events) {
+    const ids = events.map(({ subject }) => subject);
+    const found = await db
+      .select({ id: inductionShares.id })
+      .from(inductionShares)
+      .where(
+        and(
+          inArray(inductionShares.id, ids),
+          eq(inductionShares.personId, personId),
+          isNull(inductionShares.acceptedAt),
+        ),
+      );
+    const shown = new Set(found.map(({ id }) => id));
+    return events.map(({ subject }) => (shown.has(subject) ? { title: 'Induction', link: '/induction' } : null));
+  },
+};
+
+/** The subject is a share of the recipient's record. */
+export const shareAccepted: NotificationKind = {
+  key: 'induction.share-accepted',
+  group: 'mentoring',
+  one: ({ who }) => `${who} follows your induction now`,
+  because: 'you asked this member to follow your induction',
+  async show(db, personId, events) {
+    const ids = events.map(({ subject }) => subject);
+    const found = await db
+      .select({ id: inductionShares.id })
+      .from(inductionShares)
+      .where(and(inArray(inductionShares.id, ids), eq(inductionShares.userId, personId)));
+    const shown = new Set(found.map(({ id }) => id));
+    return events.map(({ subject }) => (shown.has(subject) ? { title: 'Induction', link: '/induction' } : null));
+  },
+};
+
+const ownTrack = async (db: Db, personId: number) =>
+  (await db.$count(inductionTracks, eq(inductionTracks.userId, personId))) > 0;
+
+/** The subject is the member. The wording has no details, because other people may read the mailbox. */
+export const checkpointDue: NotificationKind = {
+  key: 'induction.checkpoint-due',
+  group: 'development',
+  one: () => 'A review or assessment of your induction is due',
+  many: () => 'Reviews or assessments of your induction are due',
+  because: 'you follow your induction in Staffroom',
+  async show(db, personId, events) {
+    const isThere = await ownTrack(db, personId);
+    return events.map(({ subject }) =>
+      isThere && subject === personId ? { title: 'Induction', link: '/induction' } : null,
+    );
+  },
+};
+
+export const inductionKinds = [shareAsked, shareAccepted, checkpointDue];
+
+/** The requests to follow somebody's induction. */
+export const findInductionWaiting: FindWaiting = async (db, personId, _now, most) => {
+  const rows = await db
+    .select({ id: inductionShares.id, name: users.name, since: inductionShares.createdAt })
+    .from(inductionShares)
+    .innerJoin(users, eq(users.id, inductionShares.userId))
+    .where(and(eq(inductionShares.personId, personId), isNull(inductionShares.acceptedAt)))
+    .orderBy(inductionShares.createdAt, inductionShares.id)
+    .limit(most);
+  return rows.map(({ id, name, since }) => ({
+    kind: shareAsked.key,
+    subject: id,
+    item: null,
+    text: `${name} asks you to follow their induction`,
+    link: '/induction',
+    since,
+  }));
+};

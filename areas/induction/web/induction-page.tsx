@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { InductionTrack } from '#areas/induction/contract/induction.ts';
+import type { InductionRules } from '#areas/induction/contract/induction-rules.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { FailedState, RowsSkeleton } from '#web/ui/states.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import { OwnEntries } from './entry-list.tsx';
+import { useInduction, useInductionRules } from './induction-api.ts';
+import { RemoveTracker } from './remove-tracker.tsx';
+import { SharePanel } from './share-panel.tsx';
+import { SharedWithYou } from './shared-with-you.tsx';
+import { StartForm } from './start-form.tsx';
+import { TrackView } from './track-view.tsx';
+import { WorkPanel } from './work-panel.tsx';
+
+/** `/induction`: the tracker of the current user's induction, and the records that others share with them. */
+export function Component() {
+  const rules = useInductionRules();
+  const track = useInduction();
+  const failed = [rules, track].find(({ data, error, isFetching }) => data === undefined && error && !isFetching);
+  return (
+    <>
+      <BackLink to="/growth">Growth Hub</BackLink>
+      {failed ? (
+        <FailedState
+          title="Your induction could not be loaded"
+          error={failed.error}
+          onRetry={() => void Promise.all([rules.refetch(), track.refetch()])}
+        />
+      ) : rules.data === undefined || track.data === undefined ? (
+        <>
+          <Head />
+          <RowsSkeleton label="Loading your induction..." />
+        </>
+      ) : track.data === null ? (
+        <>
+          <Head />
+          <StartForm all={rules.data} />
+        </>
+      ) : (
+        <Tracker all={rules.data} track={track.data} />
+      )}
+      <SharedWithYou />
+    </>
+  );
+}
+
+const Head = () => (
+  <PageHead
+    title="Induction"
+    lead="Follow the terms, reviews, meetings and evidence of your induction, by the rules of your nation."
+  />
+);
+
+function Tracker({ all, track }: { all: readonly InductionRules[]; track: InductionTrack }) {
+  const [recording, setRecording] = useState(false);
+  const rules = all.find(({ nation }) => nation === track.nation);
+  const route = rules?.routes.find(({ key }) => key === track.route);
+  if (!rules || !route) return null;
+  return (
+    <>
+      <PageHead title="Induction" lead={`${rules.title}. ${route.title}.`}>
+        <div className="flex flex-wrap gap-3">
+          <Button look="primary" onClick={() => setRecording(true)}>
+            Record something
+          </Button>
+          <a href="/api/induction.pdf" download className={buttonClass()}>
+            Download as PDF
+          </a>
+        </div>
+      </PageHead>
+      <TrackView rules={rules} route={route} track={track} />
+      <div className="mt-9 grid grid-cols-1 gap-x-10 gap-y-9 lg:grid-cols-2">
+        <WorkPanel track={track} route={route} />
+        <SharePanel rules={rules} shares={track.shares} />
+      </div>
+      <OwnEntries rules={rules} />
+      <RemoveTracker />
+      <EntryDialog open={recording} onOpenChange={setRecording} rules={rules} route={route} track={track} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { type DeskTraining, trainingBody } from '#areas/mentoring/contract/training-desk.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { CheckboxField, TextArea, TextField } from '#web/ui/field.tsx';
+
+interface TrainingFormProps {
+  programme?: DeskTraining;
+  pending: boolean;
+  onCancel(): void;
+  onSend(body: z.input<typeof trainingBody>): void;
+}
+
+const emptyModule = { id: null, title: '', minutes: 60, read: '', watch: null, try: '', reflect: '' };
+
+/** The whole of a programme: its texts and its modules. */
+export function TrainingForm({ programme, pending, onCancel, onSend }: TrainingFormProps) {
+  const { register, getValues, setValue, watch, handleSubmit, formState } = useForm<
+    z.input<typeof trainingBody>,
+    unknown,
+    z.output<typeof trainingBody>
+  >({
+    resolver: zodResolver(trainingBody),
+    defaultValues: {
+      title: programme?.title ?? '',
+      about: programme?.about ?? '',
+      hours: programme?.hours ?? 2,
+      validYears: programme?.validYears ?? null,
+      isShown: programme?.isShown ?? false,
+      modules: programme?.modules ?? [emptyModule],
+    },
+  });
+  const modules = watch('modules');
+  const setModules = (next: z.input<typeof trainingBody>['modules']) => setValue('modules', next);
+  const { errors } = formState;
+  return (
+    <form noValidate onSubmit={handleSubmit((body) => onSend(body))} className="space-y-4">
+      <TextField label="Title" autoComplete="off" error={errors.title?.message} {...register('title')} />
+      <TextArea label="What it is about" error={errors.about?.message} {...register('about')} />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField
+          label="Hours"
+          type="number"
+          step={0.5}
+          error={errors.hours?.message}
+          {...register('hours', { valueAsNumber: true })}
+        />
+        <TextField
+          label="Valid for years"
+          optional
+          type="number"
+          error={errors.validYears?.message}
+          {...register('validYears', { setValueAs: (typed: string | number | null) => (typed ? Number(typed) : null) })}
+        />
+      </div>
+      <CheckboxField label="Offer it to members" {...register('isShown')} />
+      {modules.map((module, at) => (
+        <fieldset key={module.id ?? `new-${at}`} className="space-y-4 border-line border-t pt-4">
+          <legend className="float-left w-full font-semibold">Module {at + 1}</legend>
+          <TextField
+            label="Title of the module"
+            autoComplete="off"
+            error={errors.modules?.[at]?.title?.message}
+            {...register(`modules.${at}.title`)}
+          />
+          <TextField
+            label="Minutes"
+            type="number"
+            error={errors.modules?.[at]?.minutes?.message}
+            {...register(`modules.${at}.minutes`, { valueAsNumber: true })}
+          />
+          <TextArea
+            label="Read"
+            hint="You can use Markdown."
+            rows={8}
+            error={errors.modules?.[at]?.read?.message}
+            {...register(`modules.${at}.read`)}
+          />
+          <TextArea
+            label="Try with your mentee"
+            error={errors.modules?.[at]?.try?.message}
+            {...register(`modules.${at}.try`)}
+          />
+          <TextArea
+            label="Question to reflect on"
+            error={errors.modules?.[at]?.reflect?.message}
+            {...register(`modules.${at}.reflect`)}
+          />
+          {modules.length > 1 && (
+            <Button size="small" onClick={() => setModules(getValues('modules').filter((_, place) => place !== at))}>
+              Remove module {at + 1}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      <Button onClick={() => setModules([...getValues('modules'), emptyModule])}>Add a module</Button>
+      <DialogActions onCancel={onCancel} pending={pending && 'Saving...'}>
+        Save
+      </DialogActions>
+    </form>
+  );
+}
