@@ -121,7 +121,6 @@ const elsewhere = [
   '/auth',
   '/circles/:id/discussions/:discussionId',
   '/events/:id',
-  '/induction/shared/:id',
   '/jobs/:id',
   '/training/courses/:id',
   '/messages/:id',

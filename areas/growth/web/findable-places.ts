@@ -2,4 +2,9 @@ import type { FindablePlace } from '#web/area.ts';
 
 export const findablePlaces: readonly FindablePlace[] = [
   { label: 'Growth Hub', also: ['career', 'growth', 'overview', 'progress'], to: '/growth' },
+  {
+    label: 'Induction',
+    also: ['ect', 'early career teacher', 'nqt', 'probation', 'induction tutor', 'ecte', 'epd'],
+    to: '/induction',
+  },
 ];

@@ -1,18 +1,7 @@
 import type { WebArea } from '#web/area.ts';
 
+/** One screen: each further one makes everybody's first load larger. The places of the Growth Hub name it. */
 export const inductionWebArea: WebArea = {
   name: 'induction',
-  screens: [
-    {
-      path: '/induction',
-      load: () => import('./induction-page.tsx'),
-      reads: ['/api/induction-rules', '/api/induction', '/api/induction-shares'],
-    },
-    {
-      path: '/induction/shared/:id',
-      load: () => import('./shared-page.tsx'),
-      reads: ['/api/induction-rules', '/api/induction-shares/:id'],
-    },
-  ],
-  findablePlaces: () => import('./findable-places.ts'),
+  screens: [{ path: '/induction', load: () => import('./induction-page.tsx') }],
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { InductionTrack } from '#areas/induction/contract/induction.ts';
 import type { InductionRules } from '#areas/induction/contract/induction-rules.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -10,13 +11,20 @@ import { OwnEntries } from './entry-list.tsx';
 import { useInduction, useInductionRules } from './induction-api.ts';
 import { RemoveTracker } from './remove-tracker.tsx';
 import { SharePanel } from './share-panel.tsx';
+import { SharedPage } from './shared-page.tsx';
 import { SharedWithYou } from './shared-with-you.tsx';
 import { StartForm } from './start-form.tsx';
 import { TrackView } from './track-view.tsx';
 import { WorkPanel } from './work-panel.tsx';
 
-/** `/induction`: the tracker of the current user's induction, and the records that others share with them. */
+/** `/induction`, and the record of somebody else at `/induction?record={id}`. */
 export function Component() {
+  const record = useSearchParams()[0].get('record');
+  return record === null ? <OwnPage /> : <SharedPage record={record} />;
+}
+
+/** The tracker of the current user's induction, and the records that others share with them. */
+function OwnPage() {
   const rules = useInductionRules();
   const track = useInduction();
   const failed = [rules, track].find(({ data, error, isFetching }) => data === undefined && error && !isFetching);

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { pathId } from '#contract/scalars.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,10 +9,10 @@ import { SharedEntries } from './entry-list.tsx';
 import { useEndShare, useInductionRules, useSharedInduction } from './induction-api.ts';
 import { TrackView } from './track-view.tsx';
 
-/** `/induction/shared/{id}`: the record of another member, for somebody who agreed to follow it. */
-export function Component() {
+/** `/induction?record={id}`: the record of another member, for somebody who agreed to follow it. */
+export function SharedPage({ record }: { record: string }) {
   usePageTitle('Induction record');
-  const id = pathId.safeParse(useParams().id ?? '');
+  const id = pathId.safeParse(record);
   return (
     <>
       <BackLink to="/induction">Induction</BackLink>

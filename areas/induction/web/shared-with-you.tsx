@@ -40,7 +40,7 @@ function Row({ shared: { id, role, person, acceptedAt } }: { shared: SharedInduc
         </p>
       </div>
       {acceptedAt ? (
-        <ButtonLink size="small" to={`/induction/shared/${id}`}>
+        <ButtonLink size="small" to={`/induction?record=${id}`}>
           Open<span className="sr-only"> the record of {person.name}</span>
         </ButtonLink>
       ) : (

@@ -1,25 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParams, line, optional, text, webAddress } from '#contract/scalars.ts';
-import { trainingModule } from './training.ts';
 
 const access = { permission: 'lead_mentoring' } as const;
 
-/** A programme as the desk sees it, with numbers of people and no names. */
-export const deskTraining = z.object({
-  id,
+/** A module as `training.ts` has it. It is written again here, so that members and the desk share no file of the pages. */
+const deskModule = z.object({
+  id: z.string(),
   title: z.string(),
-  about: z.string(),
-  hours: z.number(),
-  validYears: z.nullable(z.int()),
-  modules: z.array(trainingModule),
-  isShown: z.boolean(),
-  /** Whether it still follows the file that comes with Staffroom. */
-  followsFile: z.boolean(),
-  enrolled: z.int(),
-  completed: z.int(),
+  minutes: z.int(),
+  read: z.string(),
+  watch: z.nullable(z.object({ title: z.string(), publisher: z.string(), url: z.string() })),
+  try: z.string(),
+  reflect: z.string(),
 });
-export type DeskTraining = z.infer<typeof deskTraining>;
 
 const moduleBody = z.object({
   /** Leave it out for a new module. */
@@ -37,6 +31,22 @@ const moduleBody = z.object({
   try: text(2000, 'Say what to try'),
   reflect: text(1000, 'Ask a question to reflect on'),
 });
+/** A programme as the desk sees it, with numbers of people and no names. */
+export const deskTraining = z.object({
+  id,
+  title: z.string(),
+  about: z.string(),
+  hours: z.number(),
+  validYears: z.nullable(z.int()),
+  modules: z.array(deskModule),
+  isShown: z.boolean(),
+  /** Whether it still follows the file that comes with Staffroom. */
+  followsFile: z.boolean(),
+  enrolled: z.int(),
+  completed: z.int(),
+});
+export type DeskTraining = z.infer<typeof deskTraining>;
+
 export type TrainingModuleBody = z.infer<typeof moduleBody>;
 
 export const trainingBody = z.object({

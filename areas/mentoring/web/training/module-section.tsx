@@ -91,10 +91,13 @@ interface StepFormProps {
 function StepForm({ step, moduleId, programmeId, found }: StepFormProps) {
   const marking = useTrainingStep(programmeId);
   const [notes, setNotes] = useState(found?.notes ?? '');
+  const [isMissing, setMissing] = useState(false);
   const hasNotes = step === 'try' || step === 'reflect';
   const mark = (isDone: boolean) => marking.mutate({ module: moduleId, step, isDone, notes: notes || null });
   const send = (event: FormEvent) => {
     event.preventDefault();
+    // The server refuses it too.
+    if (step === 'reflect' && notes.trim() === '') return setMissing(true);
     mark(true);
   };
   return (
@@ -104,6 +107,7 @@ function StepForm({ step, moduleId, programmeId, found }: StepFormProps) {
           label={step === 'try' ? 'What happened' : 'Your reflection'}
           optional={step === 'try'}
           hint="Only you can read this. No names of pupils or colleagues."
+          error={isMissing && notes.trim() === '' ? 'Write your reflection first. Only you can read it.' : undefined}
           value={notes}
           onChange={({ target }) => setNotes(target.value)}
         />
