@@ -363,6 +363,7 @@ describe('every endpoint', () => {
           ...{ measuredOn: '2026-01-08', hypothesis: 'If we do this, then more.', accepted: true, learnt: 'A little' },
           ...{ dueOn: '2090-01-08', baseline: 1, baselineOn: '2026-01-08' },
           step: null,
+          isApproved: true,
           ...{ providerType: 'charity', routeIds: [], isOffered: true },
           isPrivate: true,
           messageId: 1,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
-import { id, idParams, line, moment, optional, pathId, text } from '#contract/scalars.ts';
-import { cultureMeans, cultureQuestions, longestReply } from './culture.ts';
+import { id, idParams, line, moment, optional, text } from '#contract/scalars.ts';
+import { cultureMeans, cultureQuestions, longestReply, urnParams } from './culture.ts';
 
 /** A line that waits for the desk. It does not say who wrote it: the decision is about the words. */
 export const deskLine = z.object({
@@ -69,7 +69,7 @@ export const writeSchoolReply = endpoint({
   summary: 'Write the reply of a school',
   access: { permission: 'manage_schools', isLocal: true },
   scope: 'desk_people',
-  params: z.object({ urn: pathId }),
+  params: urnParams,
   body: z.object({ text: z.nullable(text(longestReply, 'Write a reply')) }),
   answer: deskCulture,
   pace: 'none',

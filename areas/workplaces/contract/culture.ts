@@ -39,7 +39,8 @@ export const longestLine = 200;
 export const longestReply = 1_000;
 
 const anyDay = day('');
-const urnParams = z.object({ urn: pathId });
+/** A school's number in the national register has at most six digits. A longer one is no school: 404. */
+export const urnParams = z.object({ urn: z.pipe(pathId, z.int().check(z.maximum(999_999))) });
 
 /** What the current user may do. `too_new`: their profile has not named the school for `daysAtSchool` days yet. */
 export const cultureStandings = ['may_answer', 'answered', 'too_new', 'not_staff'] as const;

@@ -1,4 +1,4 @@
-import { inDeskTransaction } from '#areas/people/server/index.ts';
+import { requireDeskPermission } from '#areas/people/server/index.ts';
 import {
   answerSchoolCulture,
   getSchoolCulture,
@@ -35,10 +35,9 @@ export const cultureRoutes: Route[] = [
 
   handle(listDeskLines, { transaction: 'none' }, ({ db, query }) => listLinesAtDesk(db, query)),
 
-  handle(decideLine, { transaction: 'own' }, async ({ context, viewer, params, body, http: { request } }) => {
-    await inDeskTransaction(context, viewer, 'moderate', (db, current) =>
-      decide(context, db, { id: current.id, request }, params.id, body),
-    );
+  handle(decideLine, { transaction: 'request' }, async ({ context, db, viewer, params, body, http: { request } }) => {
+    const current = await requireDeskPermission(db, viewer, 'moderate');
+    await decide(context, db, { id: current.id, request }, params.id, body);
     return undefined;
   }),
 
