@@ -14,6 +14,7 @@ import { growthArea } from '#areas/growth/server/area.ts';
 import { homeArea } from '#areas/home/server/area.ts';
 import { inductionArea } from '#areas/induction/server/area.ts';
 import { insightArea } from '#areas/insight/server/area.ts';
+import { interviewArea } from '#areas/interview/server/area.ts';
 import { jobsArea } from '#areas/jobs/server/area.ts';
 import { journeyArea } from '#areas/journey/server/area.ts';
 import { learningArea } from '#areas/learning/server/area.ts';
@@ -72,6 +73,7 @@ export const areas: readonly Area[] = [
   pathwayArea,
   jobsArea,
   trainingArea,
+  interviewArea,
   documentsArea,
   coachArea,
   programmesArea,

@@ -436,6 +436,8 @@ describe('every endpoint', () => {
           screens: [],
           also: [],
           isHidden: true,
+          mentorId: 1,
+          sees: true,
           reviewBy: '2090-01-08',
           scope: 'one',
           outcome: outcomeFor(endpoint.path),

@@ -1,0 +1,23 @@
+import { lt } from 'drizzle-orm';
+import { daysWithoutRepeat } from '#areas/interview/contract/interview-lists.ts';
+import type { Area } from '#server/area.ts';
+import { interviewContent } from './interview-content.ts';
+import { interviewPersonalData } from './interview-personal-data.ts';
+import { interviewAsked } from './interview-tables.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { interviewShared } from './session-sharing.ts';
+
+export const interviewArea: Area = {
+  name: 'interview',
+  about: 'Interview practice',
+  uses: ['people', 'mentoring', 'jobs', 'pathway'],
+  routes: () => sessionRoutes,
+  content: interviewContent,
+  personalData: interviewPersonalData,
+  notificationKinds: [interviewShared],
+  async removeExpired(db, now) {
+    const before = new Date(now.getTime() - daysWithoutRepeat * 24 * 3_600_000).toISOString();
+    const removed = await db.delete(interviewAsked).where(lt(interviewAsked.askedAt, before));
+    return { 'interview questions asked': removed.rowCount ?? 0 };
+  },
+};
