@@ -32,6 +32,7 @@ const libraries = {
  * - `catalogue`: what shows resources and events, on home, the Growth Hub and the pages of development.
  * - `settings`: what the settings need, and some dialogs and screens of the desk.
  * - `places`: the places that the search finds, of all areas.
+ * - `training`: what the screens of training share. In parts, two of its files would import each other.
  * - one file for each area: what several screens need.
  *
  * What only one screen needs stays in that screen's own file. A first build, which writes nothing, finds which screens
@@ -60,6 +61,7 @@ export async function groupPageChunks(config: InlineConfig): Promise<Group[]> {
     'parts',
     'catalogue',
     'menus',
+    'training',
     'desk',
   ];
   // A group also takes what its modules import, unless a group of higher priority has it.

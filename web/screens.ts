@@ -88,7 +88,7 @@ let hasFirstFiles = false;
 export function useFirstScreen(path: string, loadFrame?: () => Promise<unknown>): boolean {
   const [isLoaded, setIsLoaded] = useState(hasFirstFiles);
   // Not in an effect, so that the files start one frame earlier.
-  firstFiles ??= Promise.allSettled([loadFrame?.(), screenAt(path)?.load()]).then(() => {
+  firstFiles ??= loadFirstFiles(path, loadFrame).then(() => {
     hasFirstFiles = true;
   });
   useEffect(() => {
@@ -102,6 +102,15 @@ export function useFirstScreen(path: string, loadFrame?: () => Promise<unknown>)
     };
   }, []);
   return isLoaded;
+}
+
+/** A frame registers its screens when it loads, so it comes first. The browser has the files already (`server/page-hints.ts`). */
+async function loadFirstFiles(path: string, loadFrame?: () => Promise<unknown>): Promise<void> {
+  // A failure shows when React renders the screen.
+  await loadFrame?.().catch(() => {});
+  await screenAt(path)
+    ?.load()
+    .catch(() => {});
 }
 
 function screenAt(path: string): ScreenRoute | undefined {

@@ -31,7 +31,7 @@ import { workplacesWebArea } from '#areas/workplaces/web/area.ts';
 import { workspaceWebArea } from '#areas/workspace/web/area.ts';
 import type { WebArea } from '#web/area.ts';
 
-/** The areas with pages. To add an area, add its manifest here. */
+/** The areas with pages. To add an area, add its manifest here. Those with public screens are also in `public-areas.ts`. */
 export const webAreas: readonly WebArea[] = [
   accountWebArea,
   announcementsWebArea,

@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType, useRoutes } from 'react-router';
 import { RecordCpdSidebarButton } from '#areas/development/web/index.ts';
 import {
   actionsOf,
@@ -16,6 +16,7 @@ import { siteName } from '#web/ui/site.ts';
 import { SpinnerScreen } from '#web/ui/states.tsx';
 import { webAreas } from '../areas.ts';
 import { BannerSlot } from './banner-slot.tsx';
+import { memberRoutes } from './member-routes.ts';
 import { BottomBar, TopBar } from './mobile-bars.tsx';
 import { Navigation } from './navigation.tsx';
 import { OfflineBar } from './offline-bar.tsx';
@@ -73,7 +74,7 @@ export function Component() {
           <Boundary fallback={<RouteError />} resetOn={pathname}>
             <NotificationActions actions={notificationActions}>
               <Suspense fallback={<SpinnerScreen />}>
-                <Outlet />
+                <MemberScreen />
               </Suspense>
             </NotificationActions>
           </Boundary>
@@ -84,6 +85,10 @@ export function Component() {
       <PushInBrowser />
     </FindablePlaces>
   );
+}
+
+function MemberScreen() {
+  return useRoutes(memberRoutes);
 }
 
 /**

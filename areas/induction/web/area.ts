@@ -1,6 +1,6 @@
 import type { WebArea } from '#web/area.ts';
 
-/** One screen: each further one makes everybody's first load larger. The places of the Growth Hub name it. */
+/** Induction has one screen: the record of the current user, or a shared one. */
 export const inductionWebArea: WebArea = {
   name: 'induction',
   screens: [{ path: '/induction', load: () => import('./induction-page.tsx') }],

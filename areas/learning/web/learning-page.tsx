@@ -66,6 +66,7 @@ function Pathways({ view, onShowAll }: { view: LearningView; onShowAll(): void }
           ) : (
             <EmptyState
               title={view === 'started' ? 'You have not started one' : 'There are no learning pathways'}
+              example="“Becoming a mentor”, with four catalogue items and two tasks."
               action={
                 view === 'started' && (
                   <Button look="primary" onClick={onShowAll}>

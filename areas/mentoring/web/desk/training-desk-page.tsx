@@ -37,7 +37,12 @@ export function Component() {
       ) : !data ? (
         <RowsSkeleton label="Loading the programmes..." />
       ) : data.length === 0 ? (
-        <EmptyState title="There are no programmes">Add one of your own.</EmptyState>
+        <EmptyState
+          title="There are no programmes"
+          example="“Mentoring and coaching early career teachers”, with five modules."
+        >
+          Add one of your own.
+        </EmptyState>
       ) : (
         <ul className="border-line border-t">
           {data.map((programme) => (

@@ -23,7 +23,12 @@ export function Component() {
       ) : !data ? (
         <RowsSkeleton label="Loading the training..." />
       ) : data.length === 0 ? (
-        <EmptyState title="There is no training at the moment">The organisers decide what is offered here.</EmptyState>
+        <EmptyState
+          title="There is no training at the moment"
+          example="“Mentoring and coaching early career teachers”, with five modules."
+        >
+          The organisers decide what is offered here.
+        </EmptyState>
       ) : (
         <div className="space-y-12">
           {data.map((programme) => (
