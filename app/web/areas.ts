@@ -11,6 +11,7 @@ import { growthWebArea } from '#areas/growth/web/area.ts';
 import { homeWebArea } from '#areas/home/web/area.ts';
 import { inductionWebArea } from '#areas/induction/web/area.ts';
 import { innerCircleDemoWebArea } from '#areas/inner-circle-demo/web/area.ts';
+import { interviewWebArea } from '#areas/interview/web/area.ts';
 import { jobsWebArea } from '#areas/jobs/web/area.ts';
 import { journeyWebArea } from '#areas/journey/web/area.ts';
 import { learningWebArea } from '#areas/learning/web/area.ts';
@@ -46,6 +47,7 @@ export const webAreas: readonly WebArea[] = [
   homeWebArea,
   inductionWebArea,
   innerCircleDemoWebArea,
+  interviewWebArea,
   jobsWebArea,
   journeyWebArea,
   learningWebArea,

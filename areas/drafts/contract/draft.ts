@@ -37,6 +37,8 @@ export const draftKinds = [
   'event',
   /** Subject: the event. */
   'event-edit',
+  /** Subject: the session and the position of the question: `12-3`. */
+  'interview-answer',
   /** Subject: the form: `own`, `settings`, `goals`. */
   'profile',
 ] as const;

@@ -4,6 +4,7 @@ import {
   ClipboardList,
   GraduationCap,
   HeartHandshake,
+  MessageCircleQuestion,
   Route,
   Sprout,
   UsersRound,
@@ -54,6 +55,12 @@ export function OtherParts({ pathway }: { pathway: GrowthOverview['pathway'] | n
             title: 'Jobs',
             words: 'Vacancies, and why each one might suit you.',
             icon: BriefcaseBusiness,
+          },
+          {
+            to: '/interview-practice',
+            title: 'Interview practice',
+            words: 'Six questions of a panel, and scores by rules that you can read.',
+            icon: MessageCircleQuestion,
           },
           {
             to: '/training',

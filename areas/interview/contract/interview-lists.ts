@@ -37,6 +37,14 @@ export const interviewThemeLabels: Record<InterviewTheme, string> = {
 export const interviewPhases = ['early_years', 'primary', 'secondary', 'post_16', 'special'] as const;
 export type InterviewPhase = (typeof interviewPhases)[number];
 
+export const interviewPhaseLabels: Record<InterviewPhase, string> = {
+  early_years: 'Early years',
+  primary: 'Primary',
+  secondary: 'Secondary',
+  post_16: 'Post-16',
+  special: 'Special school',
+};
+
 /** `example`: something that happened. `case`: what you would do. `view`: what you think, and why. */
 export const questionKinds = ['example', 'case', 'view'] as const;
 export type QuestionKind = (typeof questionKinds)[number];

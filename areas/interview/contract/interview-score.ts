@@ -3,6 +3,15 @@ import * as z from 'zod/mini';
 export const scoreRules = ['structure', 'evidence', 'relevance', 'length', 'pace', 'fillers'] as const;
 export type ScoreRule = (typeof scoreRules)[number];
 
+export const scoreRuleLabels: Record<ScoreRule, string> = {
+  structure: 'Structure',
+  evidence: 'Evidence',
+  relevance: 'Relevance to the advert',
+  length: 'Length',
+  pace: 'Pace',
+  fillers: 'Fillers',
+};
+
 /** With fewer words than this, there is no score. */
 export const fewestWordsToScore = 30;
 

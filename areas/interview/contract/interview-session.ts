@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
-import { id, idParams, moment, optional, pathId, text } from '#contract/scalars.ts';
+import { id, idParams, moment, optional, pathId, takenDownReason, text } from '#contract/scalars.ts';
 import { interviewPhases, interviewThemes, questionKinds } from './interview-lists.ts';
 import { answerScore, sessionScore, speechAnalysis } from './interview-score.ts';
 
@@ -48,6 +48,8 @@ export const interviewSession = z.extend(interviewSessionRow, {
   /** Of all answers together. Null if nothing was spoken. */
   speechAnalysis: z.nullable(speechAnalysis),
   answers: z.array(interviewAnswer),
+  /** Why the moderators hide it from mentors. Null if they do not. */
+  takenDownReason,
   /** The member who practised, for a mentor who reads it. Null for the member. */
   owner: z.nullable(z.object({ id, name: z.string() })),
   /** The member's mentors, and who sees the session. Empty for a mentor. */

@@ -4,17 +4,20 @@ import type { Area } from '#server/area.ts';
 import { interviewContent } from './interview-content.ts';
 import { interviewPersonalData } from './interview-personal-data.ts';
 import { interviewAsked } from './interview-tables.ts';
+import { recognitionRoutes } from './recognition.ts';
+import { sessionReportable } from './session-reportable.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { interviewShared } from './session-sharing.ts';
 
 export const interviewArea: Area = {
   name: 'interview',
   about: 'Interview practice',
-  uses: ['people', 'mentoring', 'jobs', 'pathway'],
-  routes: () => sessionRoutes,
+  uses: ['people', 'mentoring', 'jobs', 'pathway', 'drafts', 'reports'],
+  routes: () => [...sessionRoutes, ...recognitionRoutes],
   content: interviewContent,
   personalData: interviewPersonalData,
   notificationKinds: [interviewShared],
+  reportables: { interview_session: sessionReportable },
   async removeExpired(db, now) {
     const before = new Date(now.getTime() - daysWithoutRepeat * 24 * 3_600_000).toISOString();
     const removed = await db.delete(interviewAsked).where(lt(interviewAsked.askedAt, before));

@@ -1,7 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import type { PersonalData } from '#server/personal-data.ts';
-import { interviewAnswers, interviewAsked, interviewSessions, interviewShares } from './interview-tables.ts';
+import {
+  interviewAnswers,
+  interviewAsked,
+  interviewRecognition,
+  interviewSessions,
+  interviewShares,
+} from './interview-tables.ts';
 
 /** Each session with its questions, answers and scores. */
 async function sessionsOf(db: Db, userId: number): Promise<unknown[]> {
@@ -34,6 +40,12 @@ export const interviewPersonalData: PersonalData[] = [
     table: interviewAsked,
     column: interviewAsked.userId,
     inExport: { name: 'interviewQuestionsAsked' },
+    onErase: 'deleted',
+  },
+  {
+    table: interviewRecognition,
+    column: interviewRecognition.userId,
+    inExport: { name: 'interviewSpeechRecognition' },
     onErase: 'deleted',
   },
   {

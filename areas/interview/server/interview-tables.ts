@@ -15,7 +15,7 @@ import {
 import type { InterviewPhase, InterviewTheme, QuestionKind } from '#areas/interview/contract/interview-lists.ts';
 import type { AnswerScore, SessionScore, SpeechAnalysis } from '#areas/interview/contract/interview-score.ts';
 import { users } from '#areas/people/server/index.ts';
-import { moment } from '#server/columns.ts';
+import { moment, takenDownColumns } from '#server/columns.ts';
 
 const texts = <Value extends string>() => text().array().notNull().default(sql`'{}'::text[]`).$type<Value[]>();
 
@@ -65,6 +65,7 @@ export const interviewSessions = pgTable(
     speechAnalysis: jsonb().$type<SpeechAnalysis>(),
     isCompleted: boolean().notNull().default(false),
     completedAt: moment(),
+    ...takenDownColumns(),
     createdAt: moment().notNull().default(sql`now()`),
   },
   (table) => [
@@ -134,3 +135,13 @@ export const interviewShares = pgTable(
     index('interview_shares_mentor_index').on(table.mentorId, table.sharedAt, table.sessionId),
   ],
 );
+
+/** The members who agreed that their browser may write down speech, and to which sentences. */
+export const interviewRecognition = pgTable('interview_recognition', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** `recognitionVersion` of that day. */
+  version: smallint().notNull(),
+  agreedAt: moment().notNull(),
+});

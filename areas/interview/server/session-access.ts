@@ -19,11 +19,15 @@ export async function holdOwnSession(db: Db, viewer: Viewer, sessionId: number):
   return found;
 }
 
-/** The session of its owner, or of a mentor who it is shared with and whose mentorship is accepted now. Throws 404. */
+/**
+ * The session of its owner, or of a mentor who it is shared with and whose mentorship is accepted now. Throws 404, also for a
+ * mentor if the moderators took it down.
+ */
 export async function requireSession(db: Db, viewer: Viewer, sessionId: number): Promise<Session> {
   const [found] = await db.select().from(interviewSessions).where(eq(interviewSessions.id, sessionId));
   if (!found) throw sessionMissing();
   if (found.userId === viewer.id) return found;
+  if (found.takenDownAt !== null) throw sessionMissing();
   const shared = and(eq(interviewShares.sessionId, sessionId), eq(interviewShares.mentorId, viewer.id));
   if ((await db.$count(interviewShares, shared)) === 0 || !(await isAcceptedMentorOf(db, viewer.id, found.userId)))
     throw sessionMissing();

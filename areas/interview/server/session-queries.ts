@@ -10,7 +10,8 @@ import { requireSession } from './session-access.ts';
 
 type Session = typeof interviewSessions.$inferSelect;
 
-const rowOf = (session: Session, answered: number): InterviewSessionRow => ({
+/** A session as lists show it. */
+export const rowOf = (session: Session, answered: number): InterviewSessionRow => ({
   ...session,
   role: session.roleTitle,
   vacancy:
@@ -20,7 +21,8 @@ const rowOf = (session: Session, answered: number): InterviewSessionRow => ({
   answered,
 });
 
-const answered = sql<number>`(select count(*)::int from ${interviewAnswers}
+/** How many questions of a session have an answer. */
+export const answeredCount = sql<number>`(select count(*)::int from ${interviewAnswers}
   where ${interviewAnswers.sessionId} = ${interviewSessions.id} and ${interviewAnswers.answer} is not null)`;
 
 /** The member's own sessions, newest first. */
@@ -28,7 +30,7 @@ export async function listOwnSessions(db: Db, viewer: Viewer, wanted: PageReques
   const { userId, createdAt, id } = interviewSessions;
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const rows = await db
-    .select({ session: interviewSessions, answered })
+    .select({ session: interviewSessions, answered: answeredCount })
     .from(interviewSessions)
     .where(
       and(
@@ -61,6 +63,7 @@ export async function readSession(db: Db, viewer: Viewer, sessionId: number): Pr
     answerSeconds: session.answerSeconds,
     essentialSkills: session.essentialSkills,
     speechAnalysis: session.speechAnalysis,
+    takenDownReason: isOwn ? session.takenDownReason : null,
     answers,
     owner: isOwn ? null : await nameOf(db, session.userId),
     mentors: isOwn ? await mentorsOf(db, viewer, sessionId) : [],

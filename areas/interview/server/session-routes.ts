@@ -7,10 +7,12 @@ import {
   shareInterview,
   startInterview,
 } from '#areas/interview/contract/interview-session.ts';
+import { listSharedInterviews } from '#areas/interview/contract/shared-interviews.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import { deleteSession, finishSession, saveAnswer, startSession } from './session-actions.ts';
 import { listOwnSessions, readSession } from './session-queries.ts';
 import { changeSharing } from './session-sharing.ts';
+import { listSharedSessions } from './shared-queries.ts';
 
 export const sessionRoutes: Route[] = [
   handle(startInterview, { transaction: 'idempotent' }, async ({ context, db, viewer, body }) =>
@@ -30,5 +32,8 @@ export const sessionRoutes: Route[] = [
   }),
   handle(shareInterview, { transaction: 'request' }, async ({ context, db, viewer, params, body }) =>
     changeSharing(context, db, viewer, params.id, body),
+  ),
+  handle(listSharedInterviews, { transaction: 'none' }, async ({ db, viewer, query }) =>
+    listSharedSessions(db, viewer, query),
   ),
 ];

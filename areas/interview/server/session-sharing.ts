@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { InterviewSession } from '#areas/interview/contract/interview-session.ts';
 import { isAcceptedMentorOf, listMenteesAmong } from '#areas/mentoring/server/index.ts';
 import { lockPair } from '#areas/people/server/index.ts';
@@ -24,6 +24,7 @@ export const interviewShared: NotificationKind = {
       .where(
         and(
           eq(interviewShares.mentorId, personId),
+          isNull(interviewSessions.takenDownAt),
           inArray(
             interviewShares.sessionId,
             events.map(({ subject }) => subject),

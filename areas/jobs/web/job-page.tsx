@@ -1,4 +1,4 @@
-import { Bookmark, BookmarkCheck, Check, ExternalLink, Send } from 'lucide-react';
+import { Bookmark, BookmarkCheck, Check, ExternalLink, MessageCircleQuestion, Send } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import type { JobPosting } from '#areas/jobs/contract/job-posting.ts';
@@ -128,6 +128,10 @@ function Apply({ job }: { job: JobPosting }) {
           I have applied
         </Button>
       )}
+      <ButtonLink to={`/interview-practice?job=${job.id}`}>
+        <MessageCircleQuestion aria-hidden className="size-4" />
+        Practise for this interview
+      </ButtonLink>
     </div>
   );
 }

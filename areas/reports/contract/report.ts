@@ -15,6 +15,7 @@ export const reportKinds = [
   'cpd_pathway',
   'network',
   'school_line',
+  'interview_session',
   'workspace_project',
   'project_update',
   'person',

@@ -53,6 +53,7 @@ const things: Record<ReportKind, string> = {
   cpd_pathway: 'CPD Pathway',
   network: 'network',
   school_line: 'line about a school',
+  interview_session: 'interview practice',
   workspace_project: 'project',
   project_update: 'project update',
   person: 'profile',

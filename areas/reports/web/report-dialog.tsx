@@ -28,6 +28,7 @@ const things: Record<ReportKind, string> = {
   cpd_pathway: 'this CPD Pathway',
   network: 'this network',
   school_line: 'this line',
+  interview_session: 'this practice',
   workspace_project: 'this project',
   project_update: 'this update',
   person: 'this person',

@@ -4,6 +4,7 @@ import { Link } from '#web/ui/link.tsx';
 
 const things: Partial<Record<ReportKind, string>> = {
   network: 'The text about this network',
+  interview_session: 'This practice',
   person: 'Your profile',
   workspace_resource: 'This resource',
   best_practice: 'This practice',

@@ -14,6 +14,7 @@ export const thingLabels: Record<ReportKind, string> = {
   cpd_pathway: 'CPD Pathway',
   network: 'Network of inner circles',
   school_line: 'Line about a school',
+  interview_session: 'Interview practice',
   workspace_project: 'Project of a workspace',
   project_update: 'Update to a project',
   person: 'Person',

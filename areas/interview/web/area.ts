@@ -1,0 +1,9 @@
+import type { WebArea } from '#web/area.ts';
+
+export const interviewWebArea: WebArea = {
+  name: 'interview',
+  screens: [
+    { path: '/interview-practice', load: () => import('./interview-page.tsx') },
+    { path: '/interview-practice/:id', load: () => import('./session-page.tsx') },
+  ],
+};

@@ -1,0 +1,30 @@
+import { BackLink } from '#web/ui/back-link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { ScoringRules } from './scoring-rules.tsx';
+import { SharedWithYou } from './shared-with-you.tsx';
+import { StartForm } from './start-form.tsx';
+
+/** `/interview-practice`: starts a practice, and lists those of the member and of their mentees. */
+export function Component() {
+  return (
+    <>
+      <BackLink to="/growth">Growth Hub</BackLink>
+      <PageHead
+        title="Interview practice"
+        lead="Answer six questions that a panel asks, and see what you could say better. Only you see it, until you share it with a mentor."
+      />
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-9 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="min-w-0 space-y-9">
+          <OwnSessions />
+          <SharedWithYou />
+        </div>
+        {/* On a phone, starting comes before what was done earlier. */}
+        <div className="min-w-0 max-xl:order-first">
+          <StartForm />
+        </div>
+      </div>
+      <ScoringRules className="mt-9" />
+    </>
+  );
+}
