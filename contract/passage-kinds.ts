@@ -15,6 +15,8 @@ export const passageKinds = [
   'event',
   'course',
   'module',
+  'mentor_training',
+  'induction',
   'mentor',
   'vacancy',
   'career_role',

@@ -273,6 +273,29 @@ const cases: Partial<Record<SearchKindName, Case>> = {
     link: (id) => `/development/${id}`,
     title: () => 'A course',
   },
+  mentor_training: {
+    make: (word) =>
+      run(sql`insert into mentor_training_programmes (place, title, about, hours, modules)
+        values (90, ${`On ${word}`}, ${`All about ${word}`}, 2, '[]') returning id`),
+    change: (id, word) => sql`update mentor_training_programmes set title = 'T', about = ${word} where id = ${id}`,
+    hide: [
+      (id) => sql`update mentor_training_programmes set is_shown = false where id = ${id}`,
+      (id) => sql`delete from mentor_training_programmes where id = ${id}`,
+    ],
+    show: (id) => sql`update mentor_training_programmes set is_shown = true where id = ${id}`,
+    link: (id) => `/mentor-training#training-${id}`,
+    title: (word) => `On ${word}`,
+  },
+  induction: {
+    make: (word) =>
+      run(sql`insert into induction_guides (nation, title, about, body)
+        values ('wales', ${`On ${word}`}, 'A', ${`All about ${word}`})
+        on conflict (nation) do update set title = excluded.title, body = excluded.body returning id`),
+    change: (id, word) => sql`update induction_guides set title = 'T', body = ${word} where id = ${id}`,
+    ...deleted('induction_guides'),
+    link: () => '/induction?rules=wales',
+    title: (word) => `On ${word}`,
+  },
   programme: {
     make: (word) =>
       run(sql`with changed as (update programme_modules set description = ${`Learn ${word}`} where key = 'career-exploration/values-and-strengths')

@@ -7,13 +7,15 @@ interface DisclosureProps {
   /** What the section is about, in one line. It shows also while the section is closed. */
   lead: ReactNode;
   icon?: LucideIcon;
+  /** Whether it is open at first. */
+  isOpen?: boolean;
   children: ReactNode;
 }
 
 /** A section that opens when its title is pressed. Use several in a column. */
-export function Disclosure({ title, lead, icon: Icon, children }: DisclosureProps) {
+export function Disclosure({ title, lead, icon: Icon, isOpen = false, children }: DisclosureProps) {
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(isOpen);
   return (
     <section aria-labelledby={`${id}-title`} className="border-line border-b first:border-t">
       <div className="group relative flex items-start gap-4 py-5">

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
-import { day, id, idParams, line, moment, optional, optionalText } from '#contract/scalars.ts';
+import { day, id, idParams, line, moment, optional, optionalText, takenDownReason } from '#contract/scalars.ts';
+import { inductionComment } from './induction-comment.ts';
 
 /** What a member records: formal points, meetings with the mentor, observations, evidence, absence and service. */
 export const entryKinds = ['review', 'mentor_meeting', 'observation', 'evidence', 'absence', 'service'] as const;
@@ -34,6 +35,9 @@ export const inductionEntry = z.object({
   /** Keys of the nation's standards. */
   standards: z.array(z.string()),
   createdAt: moment,
+  takenDownReason,
+  /** What the people who follow the record wrote about it, oldest first. At most 20. */
+  comments: z.array(inductionComment),
 });
 export type InductionEntry = z.infer<typeof inductionEntry>;
 
@@ -85,6 +89,19 @@ export const addInductionEntry = endpoint({
   body: entryBody,
   answer: inductionEntry,
   creates: true,
+  pace: 'post',
+});
+
+/** Corrects an entry. What does not belong to its kind is removed. 409 if its checkpoint has another record. */
+export const changeInductionEntry = endpoint({
+  method: 'PUT',
+  path: '/api/induction/entries/{id}',
+  summary: 'Correct an entry of the induction record',
+  access: 'signed-in',
+  scope: 'development',
+  params: idParams,
+  body: entryBody,
+  answer: inductionEntry,
   pace: 'post',
 });
 

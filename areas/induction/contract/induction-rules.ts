@@ -64,6 +64,8 @@ export const inductionRules = z.object({
   standardsFact: z.nullable(z.string()),
   /** What evidence is collected for. */
   standards: z.array(z.object({ key: z.string(), label: z.string() })),
+  /** What to do about absence, and the official page to read. */
+  absenceHelp: z.object({ says: z.string(), title: z.string(), url: z.string() }),
   routes: z.array(inductionRoute),
   facts: z.array(inductionFact),
 });

@@ -16,10 +16,28 @@ export const shareInduction = endpoint({
   summary: 'Ask a member to follow the induction of the current user',
   access: 'signed-in',
   scope: 'development',
-  body: z.object({ personId: id, role: z.enum(inductionRoles) }),
+  body: z.object({
+    personId: id,
+    role: z.enum(inductionRoles),
+    /** Whether they may comment on entries. */
+    canComment: z._default(z.boolean(), false),
+  }),
   answer: inductionShare,
   creates: true,
   pace: 'post',
+});
+
+/** Allows a person who was asked to comment on entries, or stops it. Comments that are there stay. */
+export const changeInductionShare = endpoint({
+  method: 'PUT',
+  path: '/api/induction/shares/{id}',
+  summary: 'Allow or stop comments on the induction record of the current user',
+  access: 'signed-in',
+  scope: 'development',
+  params: idParams,
+  body: z.object({ canComment: z.boolean() }),
+  answer: inductionShare,
+  pace: 'none',
 });
 
 /** A record that somebody shares with the current user, or asks them to follow. */
@@ -29,6 +47,8 @@ export const sharedInduction = z.object({
   person: personSummary,
   askedAt: moment,
   acceptedAt: z.nullable(moment),
+  /** Whether the member lets the current user comment on entries. */
+  canComment: z.boolean(),
 });
 export type SharedInduction = z.infer<typeof sharedInduction>;
 

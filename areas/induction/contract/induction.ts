@@ -64,6 +64,8 @@ export const inductionShare = z.object({
   person: personSummary,
   /** Null until they agree. */
   acceptedAt: z.nullable(moment),
+  /** Whether the member lets them comment on entries. */
+  canComment: z.boolean(),
 });
 export type InductionShare = z.infer<typeof inductionShare>;
 

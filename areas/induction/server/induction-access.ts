@@ -1,10 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { findBlocks } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { inductionShares, inductionTracks } from './induction-tables.ts';
 
 export const trackMissing = () => notFound('You have not started an induction tracker.');
+export const entryMissing = () => notFound("The entry you're looking for doesn't exist.");
 export const shareMissing = () => notFound("The induction record you're looking for doesn't exist.");
 
 export type TrackRow = typeof inductionTracks.$inferSelect;
@@ -21,7 +23,7 @@ export async function requireTrack(db: Db, viewer: Viewer): Promise<TrackRow> {
   return found;
 }
 
-/** The tracker of somebody else that the viewer agreed to follow. Throws 404 for anything else. */
+/** The tracker of somebody else that the viewer agreed to follow. Throws 404 for anything else, and if one of the two blocked the other. */
 export async function requireSharedTrack(db: Db, viewer: Viewer, shareId: number): Promise<TrackRow> {
   const [found] = await db
     .select({ track: inductionTracks })
@@ -35,5 +37,7 @@ export async function requireSharedTrack(db: Db, viewer: Viewer, shareId: number
       ),
     );
   if (!found) throw shareMissing();
+  const { byOne, byOther } = await findBlocks(db, viewer.id, found.track.userId);
+  if (byOne || byOther) throw shareMissing();
   return found.track;
 }

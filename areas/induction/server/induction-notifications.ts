@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { FindWaiting, NotificationKind } from '#server/notifications.ts';
-import { inductionShares, inductionTracks } from './induction-tables.ts';
+import { inductionComments, inductionEntries, inductionShares, inductionTracks } from './induction-tables.ts';
 
 /** The subject is a share that waits for the recipient. */
 export const shareAsked: NotificationKind = {
@@ -62,7 +62,66 @@ export const checkpointDue: NotificationKind = {
   },
 };
 
-export const inductionKinds = [shareAsked, shareAccepted, checkpointDue];
+/** The subject is the member. */
+export const inductionOverdue: NotificationKind = {
+  key: 'induction.overdue',
+  group: 'development',
+  one: () => 'Something in your induction is overdue',
+  because: 'you follow your induction in Staffroom',
+  show: checkpointDue.show,
+};
+
+/** The subject is a share that the recipient agreed to. */
+export const followedOverdue: NotificationKind = {
+  key: 'induction.followed-overdue',
+  group: 'mentoring',
+  one: () => 'A review or assessment is overdue in an induction that you follow',
+  because: 'you agreed to follow the induction of a member',
+  async show(db, personId, events) {
+    const ids = events.map(({ subject }) => subject);
+    const { id, acceptedAt } = inductionShares;
+    const found = await db
+      .select({ id })
+      .from(inductionShares)
+      .where(and(inArray(id, ids), eq(inductionShares.personId, personId), isNotNull(acceptedAt)));
+    const shown = new Set(found.map((share) => share.id));
+    return events.map(({ subject }) =>
+      shown.has(subject) ? { title: 'Induction', link: `/induction?record=${subject}` } : null,
+    );
+  },
+};
+
+/** The subject is an entry of the recipient, the item a comment about it. */
+export const commentWritten: NotificationKind = {
+  key: 'induction.comment-written',
+  group: 'mentoring',
+  one: ({ who }) => `${who} commented on your induction record`,
+  many: ({ count }) => `${count} comments on your induction record`,
+  because: 'you share your induction record with this member',
+  async show(db, personId, events) {
+    const ids = events.flatMap(({ item }) => (item === null ? [] : [item]));
+    const { id, takenDownAt, entryId } = inductionComments;
+    const found = await db
+      .select({ id, title: inductionEntries.title })
+      .from(inductionComments)
+      .innerJoin(inductionEntries, eq(inductionEntries.id, entryId))
+      .where(and(inArray(id, ids), eq(inductionEntries.userId, personId), isNull(takenDownAt)));
+    const titles = new Map(found.map((comment) => [comment.id, comment.title]));
+    return events.map(({ item }) => {
+      const title = titles.get(item ?? 0);
+      return title === undefined ? null : { title, link: '/induction?tab=record' };
+    });
+  },
+};
+
+export const inductionKinds = [
+  shareAsked,
+  shareAccepted,
+  checkpointDue,
+  inductionOverdue,
+  followedOverdue,
+  commentWritten,
+];
 
 /** The requests to follow somebody's induction. */
 export const findInductionWaiting: FindWaiting = async (db, personId, _now, most) => {

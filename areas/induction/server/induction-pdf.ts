@@ -97,7 +97,7 @@ function writeEntries(place: Place, { rules, entries, leftOut }: InductionRecord
   heading(place, 'Entries');
   if (entries.length === 0) write(place, 'P', 'Nothing recorded.', 10, { colour: quiet });
   const labels = new Map(rules.standards.map(({ key, label }) => [key, label]));
-  for (const { kind, date, title, notes, amount, standards } of entries) {
+  for (const { kind, date, title, notes, amount, standards, comments } of entries) {
     keepTogether(place.page, 60);
     write(place, 'H3', title, 11, { font: 'bold', colour: ink });
     const facts = [
@@ -108,6 +108,10 @@ function writeEntries(place: Place, { rules, entries, leftOut }: InductionRecord
     ];
     write(place, 'P', facts.filter(Boolean).join(' · '), 9, { colour: quiet });
     if (notes) write(place, 'P', notes, 10, {});
+    for (const { author, createdAt, text } of comments) {
+      write(place, 'P', `${author.name}, ${dayWords(createdAt.slice(0, 10))}:`, 9, { colour: quiet });
+      write(place, 'P', text, 10, {});
+    }
     place.page.moveDown(0.9);
   }
   if (leftOut > 0) write(place, 'P', `Earlier entries left out: ${leftOut}.`, 10, { colour: quiet });

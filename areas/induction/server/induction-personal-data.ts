@@ -1,8 +1,20 @@
 import type { PersonalData } from '#server/personal-data.ts';
-import { inductionEntries, inductionPatterns, inductionShares, inductionTracks } from './induction-tables.ts';
+import {
+  inductionComments,
+  inductionEntries,
+  inductionPatterns,
+  inductionShares,
+  inductionTracks,
+} from './induction-tables.ts';
 
 /** The personal data that the induction area stores. A record belongs to the member it is about. */
 export const inductionPersonalData: PersonalData[] = [
+  {
+    table: inductionComments,
+    column: inductionComments.userId,
+    inExport: { name: 'inductionComments' },
+    onErase: 'deleted',
+  },
   {
     table: inductionShares,
     column: inductionShares.personId,

@@ -1,19 +1,21 @@
-import { asc, gt, inArray } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNotNull } from 'drizzle-orm';
 import { listSchoolHolidays } from '#areas/notifications/server/index.ts';
 import { type Nation, nations } from '#contract/nations.ts';
 import type { Task } from '#server/background/task.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Context } from '#server/endpoints.ts';
+import type { NotificationKind } from '#server/notifications.ts';
+import type { TrackRow } from './induction-access.ts';
 import { findRules } from './induction-files.ts';
-import { checkpointDue } from './induction-notifications.ts';
-import { inductionPatterns, inductionTracks } from './induction-tables.ts';
-import { computeTrack, emptyMarks, readMarksOf } from './induction-track.ts';
+import { checkpointDue, followedOverdue, inductionOverdue } from './induction-notifications.ts';
+import { inductionPatterns, inductionShares, inductionTracks } from './induction-tables.ts';
+import { computeTrack, emptyMarks, type Known, meetingState, readMarksOf, timetableOf } from './induction-track.ts';
 import type { Holiday } from './school-days.ts';
 
 /** Trackers that are read in one statement. */
 const tracksAtOnce = 50;
 
-/** Every morning: reminds of each checkpoint once when it is due soon, and once when it is overdue. */
+/** Every morning: tells members what is due soon and what is overdue, and their followers of checkpoints that are overdue. Each once. */
 export const inductionReminders: Task = {
   name: 'induction-reminders',
   schedule: '50 5 * * *',
@@ -53,24 +55,69 @@ async function remindSome(
     .orderBy(asc(inductionPatterns.startsOn));
   const marks = await readMarksOf(db, people);
   const today = dayInLondon(context.clock.now());
-  for (const { userId, nation, route } of tracks) {
-    const found = findRules(nation, route);
-    if (!found) continue;
-    const { checkpoints } = computeTrack({
-      route: found.route,
+  const overdue: { userId: number; key: string }[] = [];
+  for (const track of tracks) {
+    const { userId, nation } = track;
+    const route = findRules(nation, track.route)?.route;
+    if (!route) continue;
+    const known: Known = {
+      route,
       patterns: patterns.filter((one) => one.userId === userId),
       marks: marks.get(userId) ?? emptyMarks(),
       holidays: holidays.get(nation) ?? [],
       today,
-    });
-    for (const { key, state } of checkpoints)
-      if (state === 'soon' || state === 'overdue')
-        await db.transaction((tx) =>
-          context.notify(tx, checkpointDue, [userId], {
-            subject: userId,
-            event: `induction-checkpoint:${userId}:${key}:${state}`,
-          }),
-        );
+    };
+    const due = dueOf(track, known);
+    for (const { kind, event } of due)
+      await db.transaction((tx) => context.notify(tx, kind, [userId], { subject: userId, event }));
+    overdue.push(...due.flatMap(({ key }) => (key === undefined ? [] : [{ userId, key }])));
   }
+  await tellFollowers(context, overdue);
   return tracks.length < tracksAtOnce ? null : (people.at(-1) ?? null);
+}
+
+interface Due {
+  kind: NotificationKind;
+  event: string;
+  /** The key of a checkpoint that is overdue. */
+  key?: string;
+}
+
+/** What the member is told of: each checkpoint once when it is due soon and once when it is overdue, each meeting, and a full timetable. */
+function dueOf(track: TrackRow, known: Known): Due[] {
+  const { userId, fullLessons, ownLessons } = track;
+  const { checkpoints, served } = computeTrack(known);
+  const due = checkpoints.flatMap(({ key, state }): Due[] => {
+    const event = `induction-checkpoint:${userId}:${key}:${state}`;
+    if (state === 'soon') return [{ kind: checkpointDue, event }];
+    return state === 'overdue' ? [{ kind: inductionOverdue, event, key }] : [];
+  });
+  const meeting = meetingState(track, known.marks, known.holidays, known.today);
+  if (meeting.isMeetingOverdue)
+    due.push({ kind: inductionOverdue, event: `induction-meeting:${userId}:${meeting.nextMeetingBy}` });
+  const timetable = timetableOf(track, known.route, served, known.patterns, known.today);
+  if (timetable?.isEnough === false) {
+    const lessons = `${ownLessons}-${fullLessons}-${timetable.expectedPercent}`;
+    due.push({ kind: inductionOverdue, event: `induction-timetable:${userId}:${lessons}` });
+  }
+  return due;
+}
+
+/** Tells those who follow a record of each checkpoint that is overdue, once. */
+async function tellFollowers(context: Context, overdue: readonly { userId: number; key: string }[]): Promise<void> {
+  if (overdue.length === 0) return;
+  const { id, userId, personId, acceptedAt } = inductionShares;
+  const people = [...new Set(overdue.map((one) => one.userId))];
+  const shares = await context.db
+    .select({ id, userId, personId })
+    .from(inductionShares)
+    .where(and(inArray(userId, people), isNotNull(acceptedAt)));
+  for (const share of shares)
+    for (const { key } of overdue.filter((one) => one.userId === share.userId))
+      await context.db.transaction((tx) =>
+        context.notify(tx, followedOverdue, [share.personId], {
+          subject: share.id,
+          event: `induction-followed:${share.id}:${key}`,
+        }),
+      );
 }

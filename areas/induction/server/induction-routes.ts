@@ -8,14 +8,17 @@ import {
   removePattern,
   startInduction,
 } from '#areas/induction/contract/induction.ts';
+import { addInductionComment, removeInductionComment } from '#areas/induction/contract/induction-comment.ts';
 import {
   addInductionEntry,
+  changeInductionEntry,
   listInductionEntries,
   removeInductionEntry,
 } from '#areas/induction/contract/induction-entry.ts';
 import { listInductionRules } from '#areas/induction/contract/induction-rules.ts';
 import {
   acceptInductionShare,
+  changeInductionShare,
   endInductionShare,
   getSharedInduction,
   listSharedEntries,
@@ -27,13 +30,14 @@ import { dayInLondon } from '#server/clock.ts';
 import { AttachedFile, type Context, handle, type Limit, type Route } from '#server/endpoints.ts';
 import { callerGone } from '#server/work/caller-gone.ts';
 import { workTask } from '#server/work/work-queue.ts';
-import { addEntry, listEntriesOf, removeEntry } from './entry-actions.ts';
+import { addComment, removeComment } from './comment-actions.ts';
+import { addEntry, changeEntry, listEntriesOf, removeEntry } from './entry-actions.ts';
 import { findTrack, requireSharedTrack, requireTrack } from './induction-access.ts';
 import { addWorkingPattern, change, remove, removeWorkingPattern, start } from './induction-actions.ts';
 import { allInductionRules, findRules } from './induction-files.ts';
 import { inductionEntries } from './induction-tables.ts';
 import { describeTrack } from './induction-track.ts';
-import { accept, ask, end, findShared, listSharedWith } from './share-actions.ts';
+import { accept, allowComments, ask, end, findShared, listSharedWith } from './share-actions.ts';
 
 /** A PDF has at most this many entries. */
 const mostEntriesInPdf = 500;
@@ -76,10 +80,14 @@ const ownRoutes: Route[] = [
   }),
 
   handle(listInductionEntries, { transaction: 'none' }, async ({ db, viewer, query }) =>
-    listEntriesOf(db, viewer.id, query),
+    listEntriesOf(db, viewer, viewer.id, query),
   ),
 
   handle(addInductionEntry, { transaction: 'idempotent' }, async ({ db, viewer, body }) => addEntry(db, viewer, body)),
+
+  handle(changeInductionEntry, { transaction: 'request' }, async ({ db, viewer, params, body }) =>
+    changeEntry(db, viewer, params.id, body),
+  ),
 
   handle(removeInductionEntry, { transaction: 'request' }, async ({ db, viewer, params }) => {
     await removeEntry(db, viewer, params.id);
@@ -91,6 +99,19 @@ const shareRoutes: Route[] = [
   handle(shareInduction, { transaction: 'idempotent' }, async ({ context, db, viewer, body }) =>
     ask(context, db, viewer, body),
   ),
+
+  handle(changeInductionShare, { transaction: 'request' }, async ({ db, viewer, params, body }) =>
+    allowComments(db, viewer, params.id, body.canComment),
+  ),
+
+  handle(addInductionComment, { transaction: 'idempotent' }, async ({ context, db, viewer, params, body }) =>
+    addComment(context, db, viewer, params.id, body),
+  ),
+
+  handle(removeInductionComment, { transaction: 'request' }, async ({ db, viewer, params }) => {
+    await removeComment(db, viewer, params.id);
+    return undefined;
+  }),
 
   handle(listSharedInductions, { transaction: 'none' }, async ({ db, viewer, query }) =>
     listSharedWith(db, viewer, query),
@@ -105,7 +126,7 @@ const shareRoutes: Route[] = [
 
   handle(listSharedEntries, { transaction: 'none' }, async ({ db, viewer, params, query }) => {
     const track = await requireSharedTrack(db, viewer, params.id);
-    return listEntriesOf(db, track.userId, query);
+    return listEntriesOf(db, viewer, track.userId, query);
   }),
 
   handle(acceptInductionShare, { transaction: 'request' }, async ({ context, db, viewer, params }) => {
@@ -129,7 +150,7 @@ function pdfRoute(context: Context): Route {
     if (!found) throw new Error('There are no rules for this route.');
     const now = context.clock.now();
     const { name, school } = await getOwnUser(db, viewer.id);
-    const { items } = await listEntriesOf(db, viewer.id, { limit: mostEntriesInPdf });
+    const { items } = await listEntriesOf(db, viewer, viewer.id, { limit: mostEntriesInPdf });
     const leftOut = (await db.$count(inductionEntries, eq(inductionEntries.userId, viewer.id))) - items.length;
     const track = await describeTrack(db, row, now);
     const record = { name, school, madeOn: dayInLondon(now), ...found, track, entries: items, leftOut };

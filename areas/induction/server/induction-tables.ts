@@ -1,10 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgEnum, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { inductionRoles } from '#areas/induction/contract/induction.ts';
 import { absenceKinds, entryKinds } from '#areas/induction/contract/induction-entry.ts';
 import { users } from '#areas/people/server/index.ts';
 import { nations } from '#contract/nations.ts';
-import { moment } from '#server/columns.ts';
+import { moment, takenDownColumns } from '#server/columns.ts';
 
 export const inductionEntryKindEnum = pgEnum('induction_entry_kind', entryKinds);
 export const inductionRoleEnum = pgEnum('induction_role', inductionRoles);
@@ -59,6 +71,8 @@ export const inductionEntries = pgTable(
     checkpoint: text(),
     standards: text().array().notNull().default(sql`'{}'`),
     createdAt: moment().notNull().default(sql`now()`),
+    /** Set when it was reported and taken down: then only its member sees it. */
+    ...takenDownColumns(),
   },
   (table) => [
     index('induction_entries_person_index').on(table.userId, table.date, table.id),
@@ -77,6 +91,8 @@ export const inductionShares = pgTable(
     userId: person(),
     personId: person(),
     role: inductionRoleEnum().notNull(),
+    /** Whether they may comment on entries. */
+    canComment: boolean().notNull().default(false),
     acceptedAt: moment(),
     createdAt: moment().notNull().default(sql`now()`),
   },
@@ -84,4 +100,38 @@ export const inductionShares = pgTable(
     uniqueIndex('induction_shares_person_index').on(table.userId, table.personId),
     index('induction_shares_with_index').on(table.personId, table.createdAt, table.id),
   ],
+);
+
+/** What the people who follow a record wrote about an entry. */
+export const inductionComments = pgTable(
+  'induction_comments',
+  {
+    id: serial().primaryKey(),
+    entryId: integer()
+      .notNull()
+      .references(() => inductionEntries.id, { onDelete: 'cascade' }),
+    /** Who wrote it. */
+    userId: person(),
+    text: text().notNull(),
+    createdAt: moment().notNull().default(sql`now()`),
+    ...takenDownColumns(),
+  },
+  (table) => [
+    index('induction_comments_entry_index').on(table.entryId, table.id),
+    index('induction_comments_person_index').on(table.userId),
+  ],
+);
+
+/** The rules of a nation as members find them with the search and Savi. Each release writes them from `content/induction/`. */
+export const inductionGuides = pgTable(
+  'induction_guides',
+  {
+    id: serial().primaryKey(),
+    nation: text({ enum: nations }).notNull(),
+    title: text().notNull(),
+    about: text().notNull(),
+    /** The routes and what each fact says, a line for each. */
+    body: text().notNull(),
+  },
+  (table) => [uniqueIndex('induction_guides_nation_index').on(table.nation)],
 );

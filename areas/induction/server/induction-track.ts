@@ -68,7 +68,7 @@ export interface Marks {
   lastObservationOn: string | null;
 }
 
-interface Known {
+export interface Known {
   route: InductionRoute;
   patterns: readonly { startsOn: string; endsOn: string | null; percent: number }[];
   marks: Marks;
@@ -104,7 +104,7 @@ function stateOf(doneOn: string | null, dueOn: string | null, isReached: boolean
 }
 
 /** The next meeting is due the agreed number of weeks after the last one, or after the start. Weeks of holidays do not count. */
-function meetingState(track: TrackRow, { lastMeetingOn }: Marks, holidays: readonly Holiday[], today: string) {
+export function meetingState(track: TrackRow, { lastMeetingOn }: Marks, holidays: readonly Holiday[], today: string) {
   if (track.meetingWeeks === null) return { lastMeetingOn, nextMeetingBy: null, isMeetingOverdue: false };
   const from = lastMeetingOn ?? track.startsOn;
   let nextMeetingBy = daysLater(from, track.meetingWeeks * 7);
@@ -117,7 +117,7 @@ function meetingState(track: TrackRow, { lastMeetingOn }: Marks, holidays: reado
   return { lastMeetingOn, nextMeetingBy, isMeetingOverdue: nextMeetingBy < today };
 }
 
-function timetableOf(
+export function timetableOf(
   { fullLessons, ownLessons }: TrackRow,
   route: InductionRoute,
   served: number,
@@ -220,6 +220,7 @@ export const listShares = (db: Db, userId: number) =>
       id: inductionShares.id,
       role: inductionShares.role,
       acceptedAt: inductionShares.acceptedAt,
+      canComment: inductionShares.canComment,
       person: personSummaryColumns,
     })
     .from(inductionShares)

@@ -79,7 +79,7 @@ describe('an induction tracker', () => {
     await inductionReminders.run(test.context, {});
     await inductionReminders.run(test.context, {});
     const notes = (await person.call(listNotifications, {})).json();
-    expect(notes.filter(({ kind }: { kind: string }) => kind === 'induction.checkpoint-due')).toHaveLength(1);
+    expect(notes.filter(({ kind }: { kind: string }) => kind === 'induction.overdue')).toHaveLength(1);
     const before = await trackOf(person);
     expect(before.overdue[0]).toMatch(/^First progress review was due by \d+ December 2025 and is not recorded\.$/);
     expect((await add(person, { kind: 'review', checkpoint: 'nothing' })).statusCode).toBe(400);

@@ -1,7 +1,14 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { InductionRole, InductionShare } from '#areas/induction/contract/induction.ts';
 import { mostShares, type SharedInduction } from '#areas/induction/contract/induction-share.ts';
-import { findBlocks, lockPair, personSummaryColumns, requireShownPerson, users } from '#areas/people/server/index.ts';
+import {
+  findBlocks,
+  lockPair,
+  lockPerson,
+  personSummaryColumns,
+  requireShownPerson,
+  users,
+} from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, notFound } from '#server/errors.ts';
@@ -16,7 +23,7 @@ export async function ask(
   context: Context,
   db: Db,
   viewer: Viewer,
-  { personId, role }: { personId: number; role: InductionRole },
+  { personId, role, canComment }: { personId: number; role: InductionRole; canComment: boolean },
 ): Promise<InductionShare> {
   if (personId === viewer.id) throw badRequest('Choose somebody else.');
   await requireShownPerson(db, viewer, personId);
@@ -27,12 +34,32 @@ export async function ask(
   const shares = await listShares(db, viewer.id);
   if (shares.some(({ person }) => person.id === personId)) throw conflict('You have asked this member already.');
   if (shares.length >= mostShares) throw conflict(`You can share your record with at most ${mostShares} members.`);
-  const [made] = await db.insert(inductionShares).values({ userId: viewer.id, personId, role }).returning();
+  const [made] = await db.insert(inductionShares).values({ userId: viewer.id, personId, role, canComment }).returning();
   if (!made) throw new Error('The share was not made.');
   await context.notify(db, shareAsked, [personId], { subject: made.id, by: viewer.id });
-  const share = (await listShares(db, viewer.id)).find(({ id }) => id === made.id);
-  if (!share) throw new Error('The share was not found.');
+  return requireOwnShare(db, viewer, made.id);
+}
+
+async function requireOwnShare(db: Db, viewer: Viewer, shareId: number): Promise<InductionShare> {
+  const share = (await listShares(db, viewer.id)).find(({ id }) => id === shareId);
+  if (!share) throw shareMissing();
   return share;
+}
+
+/** Allows comments of a person who was asked, or stops them. Comments that are there stay. */
+export async function allowComments(
+  db: Db,
+  viewer: Viewer,
+  shareId: number,
+  canComment: boolean,
+): Promise<InductionShare> {
+  // A comment that is being written waits for this, or comes first.
+  await lockPerson(db, viewer.id);
+  await db
+    .update(inductionShares)
+    .set({ canComment })
+    .where(and(eq(inductionShares.id, shareId), eq(inductionShares.userId, viewer.id)));
+  return requireOwnShare(db, viewer, shareId);
 }
 
 /** The person who was asked agrees. Throws 404 for everybody else. */
@@ -62,6 +89,7 @@ const sharedColumns = {
   role: inductionShares.role,
   askedAt: inductionShares.createdAt,
   acceptedAt: inductionShares.acceptedAt,
+  canComment: inductionShares.canComment,
   person: personSummaryColumns,
 };
 

@@ -17,6 +17,7 @@ import { qualificationAttachable } from './qualifications/qualification-attachab
 import { qualificationRoutes } from './qualifications/qualification-routes.ts';
 import { trainingContent } from './training/training-content.ts';
 import { trainingRoutes } from './training/training-routes.ts';
+import { trainingPassages, trainingSearch } from './training/training-search.ts';
 import { conversationRoutes } from './workspace/room-routes.ts';
 import { findMeetingEntries } from './workspace/session-calendar.ts';
 
@@ -42,5 +43,6 @@ export const mentoringArea: Area = {
   personalData: mentoringPersonalData,
   badgeFacts: countMentoringFacts,
   seedDemo: seedDemoMentoring,
-  passageKinds: [mentorPassages],
+  searchKinds: [trainingSearch],
+  passageKinds: [mentorPassages, trainingPassages],
 };

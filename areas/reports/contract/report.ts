@@ -16,6 +16,8 @@ export const reportKinds = [
   'network',
   'school_line',
   'interview_session',
+  'induction_entry',
+  'induction_comment',
   'workspace_project',
   'project_update',
   'person',

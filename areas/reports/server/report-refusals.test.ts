@@ -59,6 +59,12 @@ beforeAll(async () => {
     : 0;
   unseen.catalogue_comment = await made(sql`insert into catalogue_comments (resource_id, user_id, content)
     values (17, ${author}, 'C') returning id`);
+  await db.execute(sql`insert into induction_tracks (user_id, nation, route, starts_on)
+    values (${author}, 'england', 'two-years', '2026-09-01')`);
+  unseen.induction_entry = await made(sql`insert into induction_entries (user_id, kind, date, title)
+    values (${author}, 'evidence', '2026-10-05', 'T') returning id`);
+  unseen.induction_comment = await made(sql`insert into induction_comments (entry_id, user_id, text)
+    values (${unseen.induction_entry}, ${other}, 'C') returning id`);
   unseen.event =
     await made(sql`insert into events (title, description, category, date, start_time, end_time, circle_id, created_by)
     values ('T', 'D', 'Meeting', current_date + 9, '16:00', '17:00', ${circle}, ${author}) returning id`);

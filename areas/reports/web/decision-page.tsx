@@ -54,6 +54,8 @@ const things: Record<ReportKind, string> = {
   network: 'network',
   school_line: 'line about a school',
   interview_session: 'interview practice',
+  induction_entry: 'entry of an induction record',
+  induction_comment: 'comment in an induction record',
   workspace_project: 'project',
   project_update: 'project update',
   person: 'profile',

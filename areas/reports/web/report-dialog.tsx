@@ -29,6 +29,8 @@ const things: Record<ReportKind, string> = {
   network: 'this network',
   school_line: 'this line',
   interview_session: 'this practice',
+  induction_entry: 'this entry',
+  induction_comment: 'this comment',
   workspace_project: 'this project',
   project_update: 'this update',
   person: 'this person',

@@ -14,6 +14,8 @@ const things: Partial<Record<ReportKind, string>> = {
   cpd_pathway: 'This CPD Pathway',
   workspace_project: 'This project',
   project_update: 'This update',
+  induction_entry: 'This entry',
+  induction_comment: 'Your comment',
   story_comment: 'Your comment',
   catalogue_comment: 'Your comment',
 };

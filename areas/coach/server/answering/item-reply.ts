@@ -43,6 +43,8 @@ const nextFor: Record<ShownItem['kind'], string> = {
   event: 'Open it to see the details and to say that you are going.',
   course: 'Open it to see the provider, the length and the price.',
   module: 'Open the programme and start with the first activity.',
+  mentor_training: 'Open it and enrol. You can stop and go on whenever you like.',
+  induction: 'Read what each publisher says, and start your own tracker if you are in induction.',
   mentor: 'Read the profile, then send a request that says what you want help with.',
   vacancy: 'Read the person specification before you decide.',
   career_role: 'Compare what the role asks for with your own self-assessment.',

@@ -32,6 +32,8 @@ const saysAllOfAsked = 0.25;
 /** Words alone do not say that one of these is wanted. */
 const kindFactors: Partial<Record<PassageKindName, number>> = {
   help: 0.8,
+  mentor_training: 0.9,
+  induction: 0.9,
   mentor: 0.9,
   story: 0.85,
   resource: 0.95,

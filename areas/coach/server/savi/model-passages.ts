@@ -83,6 +83,8 @@ const itemNames: Record<Exclude<Item['kind'], 'mentor'>, string> = {
   event: 'Event',
   course: 'Course',
   module: 'Module of a career programme',
+  mentor_training: 'Training for mentors',
+  induction: 'Induction rules',
   vacancy: 'Open post',
   career_role: 'Career role',
   help: 'How to use Staffroom',

@@ -109,7 +109,7 @@ const passagesOf = ({ body }: Asked) =>
 
 /** What the sentences `passages`, `record` and `documents` name. */
 const named =
-  /^(?:Checked fact|Practical advice, not a rule|How to use Staffroom|Circle|Discussion|Resource|Story|Event|Course|Module of a career programme|Open post|Career role|The member’s own record|What Savi read in the member’s documents): /;
+  /^(?:Checked fact|Practical advice, not a rule|How to use Staffroom|Circle|Discussion|Resource|Story|Event|Course|Module of a career programme|Training for mentors|Induction rules|Open post|Career role|The member’s own record|What Savi read in the member’s documents): /;
 
 const neverNamed =
   /Zebedee|Quill|Hillside|Kirkwall|Orkney|chess|Origami|Timekeeping|Head of art|Room changes|want to die/;

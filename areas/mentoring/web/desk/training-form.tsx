@@ -5,6 +5,7 @@ import { type DeskTraining, trainingBody } from '#areas/mentoring/contract/train
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { CheckboxField, TextArea, TextField } from '#web/ui/field.tsx';
+import { ModuleFields } from './training-module-fields.tsx';
 
 interface TrainingFormProps {
   programme?: DeskTraining;
@@ -17,7 +18,7 @@ const emptyModule = { id: null, title: '', minutes: 60, read: '', watch: null, t
 
 /** The whole of a programme: its texts and its modules. */
 export function TrainingForm({ programme, pending, onCancel, onSend }: TrainingFormProps) {
-  const { register, getValues, setValue, watch, handleSubmit, formState } = useForm<
+  const form = useForm<
     z.input<typeof trainingBody>,
     unknown,
     z.output<typeof trainingBody>
@@ -32,6 +33,7 @@ export function TrainingForm({ programme, pending, onCancel, onSend }: TrainingF
       modules: programme?.modules ?? [emptyModule],
     },
   });
+  const { register, getValues, setValue, watch, handleSubmit, formState } = form;
   const modules = watch('modules');
   const setModules = (next: z.input<typeof trainingBody>['modules']) => setValue('modules', next);
   const { errors } = formState;
@@ -57,43 +59,17 @@ export function TrainingForm({ programme, pending, onCancel, onSend }: TrainingF
       </div>
       <CheckboxField label="Offer it to members" {...register('isShown')} />
       {modules.map((module, at) => (
-        <fieldset key={module.id ?? `new-${at}`} className="space-y-4 border-line border-t pt-4">
-          <legend className="float-left w-full font-semibold">Module {at + 1}</legend>
-          <TextField
-            label="Title of the module"
-            autoComplete="off"
-            error={errors.modules?.[at]?.title?.message}
-            {...register(`modules.${at}.title`)}
-          />
-          <TextField
-            label="Minutes"
-            type="number"
-            error={errors.modules?.[at]?.minutes?.message}
-            {...register(`modules.${at}.minutes`, { valueAsNumber: true })}
-          />
-          <TextArea
-            label="Read"
-            hint="You can use Markdown."
-            rows={8}
-            error={errors.modules?.[at]?.read?.message}
-            {...register(`modules.${at}.read`)}
-          />
-          <TextArea
-            label="Try with your mentee"
-            error={errors.modules?.[at]?.try?.message}
-            {...register(`modules.${at}.try`)}
-          />
-          <TextArea
-            label="Question to reflect on"
-            error={errors.modules?.[at]?.reflect?.message}
-            {...register(`modules.${at}.reflect`)}
-          />
-          {modules.length > 1 && (
-            <Button size="small" onClick={() => setModules(getValues('modules').filter((_, place) => place !== at))}>
-              Remove module {at + 1}
-            </Button>
-          )}
-        </fieldset>
+        <ModuleFields
+          key={module.id ?? `new-${at}`}
+          form={form}
+          at={at}
+          isOpen={module.id == null}
+          onRemove={
+            modules.length > 1
+              ? () => setModules(getValues('modules').filter((_, place) => place !== at))
+              : undefined
+          }
+        />
       ))}
       <Button onClick={() => setModules([...getValues('modules'), emptyModule])}>Add a module</Button>
       <DialogActions onCancel={onCancel} pending={pending && 'Saving...'}>

@@ -18,16 +18,19 @@ interface ModuleSectionProps {
   module: TrainingModule;
   done: readonly DoneStep[];
   canMark: boolean;
+  /** Whether it is open at first. */
+  isOpen: boolean;
 }
 
 /** A module that opens: what to read, watch, try and reflect on. */
-export function ModuleSection({ number, programmeId, module, done, canMark }: ModuleSectionProps) {
+export function ModuleSection({ number, programmeId, module, done, canMark, isOpen }: ModuleSectionProps) {
   const steps = stepsOf(module);
   const count = steps.filter((step) => done.some((one) => one.step === step)).length;
   return (
     <Disclosure
       title={`${number}. ${module.title}`}
-      lead={`About ${module.minutes} minutes · ${count} of ${steps.length} steps done`}
+      lead={leadOf(module.minutes, count, steps.length, canMark || count > 0)}
+      isOpen={isOpen}
     >
       <div className="space-y-7">
         {steps.map((step) => (
@@ -40,9 +43,20 @@ export function ModuleSection({ number, programmeId, module, done, canMark }: Mo
             canMark={canMark}
           />
         ))}
+        {module.watch === null && (
+          <p className="text-quiet text-sm">
+            This module has no recording. Reading, trying and reflecting are all of it.
+          </p>
+        )}
       </div>
     </Disclosure>
   );
+}
+
+function leadOf(minutes: number, done: number, steps: number, isCounted: boolean): string {
+  const time = `About ${minutes} minutes`;
+  if (!isCounted) return `${time} · ${steps} steps`;
+  return done === steps ? `${time} · done` : `${time} · ${done} of ${steps} steps done`;
 }
 
 interface StepProps {

@@ -64,9 +64,12 @@ const makeWorkspaceOf = (id: number) =>
     .where(eq(circles.id, id));
 const project = { title: 'Read aloud', category: 'Reading', hypothesis: 'If we read aloud, more is read.' };
 
-/** Writes a text of each kind. Messages and interview practice are private, so nobody looks at them. The desk reads each line about a school first. */
+/**
+ * Writes a text of each kind. Messages, interview practice and induction records are private, so nobody looks at them. The desk reads
+ * each line about a school first.
+ */
 const writers: Record<
-  Exclude<ReportKind, 'message' | 'school_line' | 'interview_session'>,
+  Exclude<ReportKind, 'message' | 'school_line' | 'interview_session' | 'induction_entry' | 'induction_comment'>,
   (by: SignedIn, text: string) => Promise<{ statusCode: number }>
 > = {
   discussion: (by, content) => by.call(startDiscussion, { ...at(circleId), body: { title: 'A title', content } }),

@@ -15,6 +15,8 @@ export const thingLabels: Record<ReportKind, string> = {
   network: 'Network of inner circles',
   school_line: 'Line about a school',
   interview_session: 'Interview practice',
+  induction_entry: 'Entry of an induction record',
+  induction_comment: 'Comment in an induction record',
   workspace_project: 'Project of a workspace',
   project_update: 'Update to a project',
   person: 'Person',

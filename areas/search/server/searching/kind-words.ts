@@ -18,6 +18,8 @@ const wordsOf: Record<SearchKindName, string> = {
   event: 'event events',
   catalogue: 'course courses training',
   programme: 'programme programmes program module modules',
+  mentor_training: 'mentor training programme programmes module modules',
+  induction: 'induction rule rules',
   vacancy: 'job jobs vacancy vacancies post posts',
   development: 'record entry log',
   goal: 'goal goals target targets',
