@@ -5,7 +5,7 @@ import { expect, expectAccessible, giveSession, openWhole, test, unique } from '
 
 /** Induction: the new teacher on a laptop, the mentor on a phone. */
 
-test('a new teacher follows induction and shares it with a mentor, who agrees, reads it and stops', async ({
+test('a new teacher follows induction and shares it with a mentor, who agrees, comments and stops', async ({
   page,
   app,
   browser,
@@ -31,13 +31,22 @@ test('a new teacher follows induction and shares it with a mentor, who agrees, r
   await dialog.getByLabel('Which one').selectOption('review-1');
   await dialog.getByLabel('Title').fill('Autumn review with Ms Bell');
   await dialog.getByRole('button', { name: 'Record', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Autumn review with Ms Bell' })).toBeVisible();
   await expect(page.getByText(/^First progress review was due by/)).toHaveCount(0);
 
+  // The entry is corrected.
+  await page.getByRole('tab', { name: 'Record' }).click();
+  await page.getByRole('button', { name: 'More about Autumn review with Ms Bell' }).click();
+  await page.getByRole('menuitem', { name: 'Correct' }).click();
+  await dialog.getByLabel('Title').fill('Autumn review');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Autumn review', exact: true })).toBeVisible();
+
   // The mentor is found by name, and sees nothing before they agree.
+  await page.getByRole('tab', { name: 'Sharing and work' }).click();
   await page.getByRole('button', { name: 'Share with somebody' }).click();
   await page.getByLabel('Member', { exact: true }).fill(mentorName);
   await page.getByRole('button', { name: mentorName }).click();
+  await page.getByLabel('They can comment on entries').check();
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(page.getByText('has not answered yet')).toBeVisible();
   await expectAccessible(page);
@@ -53,12 +62,22 @@ test('a new teacher follows induction and shares it with a mentor, who agrees, r
   await theirs.getByRole('button', { name: 'Agree to follow Tara Newton' }).click();
   await theirs.getByRole('link', { name: 'Open the record of Tara Newton' }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: 'Induction of Tara Newton' })).toBeVisible();
-  await expect(theirs.getByText('Autumn review with Ms Bell')).toBeVisible();
+  await theirs.getByRole('tab', { name: 'Record' }).click();
+  await theirs.getByRole('button', { name: 'Comment on Autumn review' }).click();
+  await theirs.getByRole('button', { name: 'Add the comment' }).click();
+  await expect(theirs.getByText('Write a comment first')).toBeVisible();
+  await theirs.getByLabel(/^Your comment on/).fill('You were calm and clear.');
+  await theirs.getByRole('button', { name: 'Add the comment' }).click();
+  await expect(theirs.getByRole('list', { name: 'Comments on Autumn review' })).toContainText(
+    'You were calm and clear.',
+  );
   await expectAccessible(theirs);
   await expectFingerSized(theirs.getByRole('main'), 1);
   await theirs.getByRole('button', { name: 'Stop following' }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: 'Induction' })).toBeVisible();
   await expect(theirs.getByText('Inductions you follow')).toHaveCount(0);
   await phone.close();
+  await openWhole(page, '/induction?tab=record');
+  await expect(page.getByText('You were calm and clear.')).toBeVisible();
   expect(await app.db.$count(inductionEntries)).toBeGreaterThan(0);
 });

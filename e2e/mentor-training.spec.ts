@@ -16,7 +16,8 @@ test('a member enrols, does the steps and finishes with a qualification that wai
   await page.getByRole('link', { name: 'Mentor training' }).click();
   await page.getByRole('button', { name: 'Enrol', exact: true }).first().click();
   await expect(page.getByRole('progressbar').first()).toHaveAttribute('aria-valuenow', '0');
-  await page.getByRole('button', { name: '1. What a mentor is for' }).click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('button', { name: '1. What a mentor is for' })).toBeFocused();
   const reflect = page.getByRole('region', { name: 'Reflect: What a mentor is for' });
   await reflect.getByRole('button', { name: 'Mark as done' }).click();
   await expect(page.getByText('Write your reflection first. Only you can read it.')).toBeVisible();
@@ -53,8 +54,14 @@ test('the mentoring lead adds a programme at the desk', async ({ page, signedInA
   await dialog.getByLabel('What it is about').fill('How our schools mentor.');
   await dialog.getByLabel('Title of the module').fill('Beginning');
   await dialog.getByLabel('Read').fill('Meet in the first week.');
+  await dialog.getByLabel('It has a recording to watch or listen to').check();
+  await dialog.getByLabel('Title of the recording').fill('Meeting well');
+  await dialog.getByLabel('Who publishes it').fill('A trust');
+  await dialog.getByLabel('Address of the recording').fill('not an address');
   await dialog.getByLabel('Try with your mentee').fill('Meet.');
   await dialog.getByLabel('Question to reflect on').fill('How was it?');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByLabel('Address of the recording').fill('https://recordings.example/meeting-well');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText('Hidden · 1 module · 0 taking part · 0 finished')).toBeVisible();

@@ -45,6 +45,15 @@ const training = {
   ...{ module: 'a-module', step: 'read', isDone: true, about: 'A programme', isShown: true },
   modules: [{ title: 'A module', minutes: 30, read: 'Read.', try: 'Try.', reflect: 'Reflect.' }],
 };
+/** An entry of an induction record, and a comment on one. */
+const induction = {
+  kind: 'evidence',
+  date: '2026-10-05',
+  title: 'An entry',
+  entryId: 1,
+  text: 'A comment',
+  canComment: true,
+};
 /** The sentence of an error. SCIM has it in JSON. */
 const detailOf = (body: string): string =>
   body.startsWith('{"schemas"') ? (JSON.parse(body) as { detail: string }).detail : body;
@@ -485,6 +494,7 @@ describe('every endpoint', () => {
           userName: 'a.person@school.example',
           displayName: 'A group',
           Operations: [{ op: 'replace', path: 'displayName', value: 'A name' }],
+          ...(endpoint.path.startsWith('/api/induction') ? induction : {}),
         };
         const request =
           endpoint.method === 'GET' ? {} : { method: endpoint.method, ...(endpoint.body ? { body } : {}) };

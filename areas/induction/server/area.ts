@@ -11,7 +11,7 @@ import { inductionRoutes } from './induction-routes.ts';
 export const inductionArea: Area = {
   name: 'induction',
   about: 'The induction of new teachers',
-  uses: ['people', 'notifications', 'reports'],
+  uses: ['people', 'account', 'notifications', 'reports'],
   routes: inductionRoutes,
   content: inductionContent,
   searchKinds: [guideSearch],

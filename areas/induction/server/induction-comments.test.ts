@@ -2,7 +2,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { reportables } from '#app/server/gathered.ts';
 import { startInduction } from '#areas/induction/contract/induction.ts';
-import { addInductionComment, mostComments, removeInductionComment } from '#areas/induction/contract/induction-comment.ts';
+import {
+  addInductionComment,
+  mostComments,
+  removeInductionComment,
+} from '#areas/induction/contract/induction-comment.ts';
 import {
   addInductionEntry,
   changeInductionEntry,
@@ -95,8 +99,7 @@ describe('comments of those who follow', () => {
     expect((await comment(mentor)).statusCode).toBe(403);
     const other = await newTeacher();
     const allow = { params, body: { canComment: true } };
-    for (const person of [mentor, other])
-      expect((await person.call(changeInductionShare, allow)).statusCode).toBe(404);
+    for (const person of [mentor, other]) expect((await person.call(changeInductionShare, allow)).statusCode).toBe(404);
     expect((await teacher.call(changeInductionShare, allow)).json()).toMatchObject({ canComment: true });
     expect((await comment(mentor, '  ')).statusCode).toBe(400);
     for (const person of [other, teacher]) expect((await comment(person)).statusCode).toBe(404);

@@ -146,10 +146,10 @@ function overdueOf(
     .filter(({ state }) => state === 'overdue')
     .map(({ title, dueOn }) => `${title} was due by ${longDate(dueOn ?? '')} and is not recorded.`);
   if (isMeetingOverdue && nextMeetingBy)
-    sentences.push(`A meeting with your mentor was due by ${longDate(nextMeetingBy)} and is not recorded.`);
+    sentences.push(`A mentor meeting was due by ${longDate(nextMeetingBy)} and is not recorded.`);
   if (timetable?.isEnough === false)
     sentences.push(
-      `Your timetable is ${timetable.actualPercent}% lighter than a full one. It should be ${timetable.expectedPercent}% lighter.`,
+      `The timetable is ${timetable.actualPercent}% lighter than a full one. It should be ${timetable.expectedPercent}% lighter.`,
     );
   return sentences;
 }

@@ -7,7 +7,7 @@ import { useEndpoint } from '#web/data/queries.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { DebouncedInput } from '#web/ui/debounced-input.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { CheckboxField, SelectField, TextField } from '#web/ui/field.tsx';
 import { keepEnter } from '#web/ui/search-field.tsx';
 import { useShareInduction } from './induction-api.ts';
 
@@ -16,11 +16,12 @@ export function AskDialogForm({ rules, onDone }: { rules: InductionRules; onDone
   const asking = useShareInduction();
   const [role, setRole] = useState<InductionRole>('mentor');
   const [person, setPerson] = useState<PersonSummary | null>(null);
+  const [canComment, setCanComment] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!person) return setMissing(true);
-    asking.mutate({ personId: person.id, role }, { onSuccess: onDone });
+    asking.mutate({ personId: person.id, role, canComment }, { onSuccess: onDone });
   };
   return (
     <form noValidate onSubmit={send} className="space-y-4">
@@ -33,6 +34,11 @@ export function AskDialogForm({ rules, onDone }: { rules: InductionRules; onDone
         <option value="induction_tutor">{rules.tutorTitle}</option>
       </SelectField>
       <PersonField chosen={person} onChange={setPerson} error={isMissing && !person ? 'Choose a member' : undefined} />
+      <CheckboxField
+        label="They can comment on entries"
+        checked={canComment}
+        onChange={({ target }) => setCanComment(target.checked)}
+      />
       <DialogActions onCancel={onDone} pending={asking.isPending && 'Asking...'}>
         Ask
       </DialogActions>

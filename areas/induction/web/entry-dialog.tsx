@@ -1,13 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { InductionTrack } from '#areas/induction/contract/induction.ts';
-import { entryBody, entryKindLabels, entryKinds } from '#areas/induction/contract/induction-entry.ts';
+import {
+  type AbsenceKind,
+  type EntryKind,
+  entryBody,
+  entryKindLabels,
+  entryKinds,
+  type InductionEntry,
+} from '#areas/induction/contract/induction-entry.ts';
 import type { InductionRoute, InductionRules } from '#areas/induction/contract/induction-rules.ts';
 import { dayInLondon } from '#contract/london.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
-import { useAddEntry } from './induction-api.ts';
+import { useAddEntry, useChangeEntry } from './induction-api.ts';
 
 interface EntryDialogProps {
   open: boolean;
@@ -15,12 +22,14 @@ interface EntryDialogProps {
   rules: InductionRules;
   route: InductionRoute;
   track: InductionTrack;
+  /** The entry to correct. Missing for a new one. */
+  entry?: InductionEntry;
 }
 
-/** Records a review, a meeting, an observation, evidence, absence or work. */
+/** Records a review, a meeting, an observation, evidence, absence or work, or corrects what was recorded. */
 export function EntryDialog({ open, onOpenChange, ...about }: EntryDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Record something">
+    <Dialog open={open} onOpenChange={onOpenChange} title={about.entry ? 'Correct this entry' : 'Record something'}>
       <EntryForm {...about} onDone={() => onOpenChange(false)} />
     </Dialog>
   );
@@ -33,30 +42,32 @@ function EntryForm({
   rules,
   route,
   track,
+  entry,
   onDone,
 }: Omit<EntryDialogProps, 'open' | 'onOpenChange'> & { onDone(): void }) {
-  const adding = useAddEntry();
+  const [adding, changing] = [useAddEntry(), useChangeEntry(entry?.id ?? 0)];
+  const saving = entry ? changing : adding;
   const { register, handleSubmit, formState, watch } = useForm({
     resolver: zodResolver(entryBody),
     defaultValues: {
-      kind: 'evidence' as (typeof entryKinds)[number],
-      date: dayInLondon(new Date()),
-      title: '',
-      notes: '',
-      amount: null as number | null,
-      absenceKind: 'counted' as const,
-      checkpoint: null as string | null,
-      standards: [] as string[],
+      kind: entry?.kind ?? ('evidence' as EntryKind),
+      date: entry?.date ?? dayInLondon(new Date()),
+      title: entry?.title ?? '',
+      notes: entry?.notes ?? '',
+      amount: entry?.amount ?? null,
+      absenceKind: entry?.absenceKind ?? ('counted' as AbsenceKind),
+      checkpoint: entry?.checkpoint ?? null,
+      standards: entry?.standards ?? [],
     },
   });
   const { errors } = formState;
   const kind = watch('kind');
   const kinds = entryKinds.filter((one) => one !== 'service' || route.counts !== 'term');
-  const waiting = track.checkpoints.filter(({ doneOn }) => doneOn === null);
+  const waiting = track.checkpoints.filter(({ key, doneOn }) => doneOn === null || key === entry?.checkpoint);
   return (
     <form
       noValidate
-      onSubmit={handleSubmit((body) => adding.mutate(body, { onSuccess: onDone }))}
+      onSubmit={handleSubmit((body) => saving.mutate(body, { onSuccess: onDone }))}
       className="space-y-4"
     >
       <SelectField label="What you record" error={errors.kind?.message} {...register('kind')}>
@@ -118,8 +129,8 @@ function EntryForm({
           ))}
         </fieldset>
       )}
-      <DialogActions onCancel={onDone} pending={adding.isPending && 'Recording...'}>
-        Record
+      <DialogActions onCancel={onDone} pending={saving.isPending && 'Saving...'}>
+        {entry ? 'Save' : 'Record'}
       </DialogActions>
     </form>
   );

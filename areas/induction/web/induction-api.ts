@@ -6,8 +6,10 @@ import {
   removePattern,
   startInduction,
 } from '#areas/induction/contract/induction.ts';
+import { addInductionComment, removeInductionComment } from '#areas/induction/contract/induction-comment.ts';
 import {
   addInductionEntry,
+  changeInductionEntry,
   type EntryKind,
   listInductionEntries,
   removeInductionEntry,
@@ -15,6 +17,7 @@ import {
 import { listInductionRules } from '#areas/induction/contract/induction-rules.ts';
 import {
   acceptInductionShare,
+  changeInductionShare,
   endInductionShare,
   getSharedInduction,
   listSharedEntries,
@@ -74,6 +77,34 @@ export const useAddEntry = () =>
     input: (body) => ({ body }),
     refreshes: [getInduction, listInductionEntries],
     toast: { success: 'Recorded', failure: 'Failed to record this' },
+  });
+
+export const useChangeEntry = (id: number) =>
+  useChange(changeInductionEntry, {
+    input: (body) => ({ params: { id }, body }),
+    refreshes: [getInduction, listInductionEntries],
+    toast: { success: 'Corrected', failure: 'Failed to correct this' },
+  });
+
+export const useAddComment = (shareId: number) =>
+  useChange(addInductionComment, {
+    input: (body) => ({ params: { id: shareId }, body }),
+    refreshes: [listSharedEntries],
+    toast: { success: 'Comment added', failure: 'Failed to add the comment' },
+  });
+
+export const useRemoveComment = (id: number) =>
+  useChange(removeInductionComment, {
+    input: { params: { id } },
+    refreshes: [listInductionEntries, listSharedEntries],
+    toast: { success: 'Comment removed', failure: 'Failed to remove the comment' },
+  });
+
+export const useAllowComments = (shareId: number) =>
+  useChange(changeInductionShare, {
+    input: (canComment: boolean) => ({ params: { id: shareId }, body: { canComment } }),
+    refreshes: [getInduction],
+    toast: { failure: 'Failed to change this' },
   });
 
 export const useRemoveEntry = (id: number) =>

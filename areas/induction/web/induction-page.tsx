@@ -6,10 +6,13 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { FailedState, RowsSkeleton } from '#web/ui/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { OwnEntries } from './entry-list.tsx';
+import { EvidenceList } from './evidence-list.tsx';
 import { useInduction, useInductionRules } from './induction-api.ts';
 import { RemoveTracker } from './remove-tracker.tsx';
+import { RulesPage } from './rules-page.tsx';
 import { SharePanel } from './share-panel.tsx';
 import { SharedPage } from './shared-page.tsx';
 import { SharedWithYou } from './shared-with-you.tsx';
@@ -17,9 +20,11 @@ import { StartForm } from './start-form.tsx';
 import { TrackView } from './track-view.tsx';
 import { WorkPanel } from './work-panel.tsx';
 
-/** `/induction`, and the record of somebody else at `/induction?record={id}`. */
+/** `/induction`, the record of somebody else at `/induction?record={id}`, and the rules of a nation at `/induction?rules={nation}`. */
 export function Component() {
-  const record = useSearchParams()[0].get('record');
+  const [address] = useSearchParams();
+  const [record, nation] = [address.get('record'), address.get('rules')];
+  if (nation !== null) return <RulesPage nation={nation} />;
   return record === null ? <OwnPage /> : <SharedPage record={record} />;
 }
 
@@ -45,12 +50,12 @@ function OwnPage() {
       ) : track.data === null ? (
         <>
           <Head />
+          <SharedWithYou which="all" />
           <StartForm all={rules.data} />
         </>
       ) : (
         <Tracker all={rules.data} track={track.data} />
       )}
-      <SharedWithYou />
     </>
   );
 }
@@ -62,11 +67,35 @@ const Head = () => (
   />
 );
 
+const tabs = ['progress', 'record', 'evidence', 'sharing'] as const;
+const tabLabels = { progress: 'Progress', record: 'Record', evidence: 'Evidence', sharing: 'Sharing and work' };
+
 function Tracker({ all, track }: { all: readonly InductionRules[]; track: InductionTrack }) {
   const [recording, setRecording] = useState(false);
+  const [address, setAddress] = useSearchParams();
   const rules = all.find(({ nation }) => nation === track.nation);
   const route = rules?.routes.find(({ key }) => key === track.route);
   if (!rules || !route) return null;
+  const about = { rules, route, track };
+  const panels = {
+    progress: (
+      <>
+        <TrackView {...about} />
+        <SharedWithYou which="agreed" />
+      </>
+    ),
+    record: <OwnEntries {...about} />,
+    evidence: <EvidenceList rules={rules} track={track} />,
+    sharing: (
+      <>
+        <div className="grid grid-cols-1 gap-x-10 gap-y-9 lg:grid-cols-2">
+          <SharePanel rules={rules} shares={track.shares} />
+          <WorkPanel track={track} route={route} />
+        </div>
+        <RemoveTracker />
+      </>
+    ),
+  };
   return (
     <>
       <PageHead title="Induction" lead={`${rules.title}. ${route.title}.`}>
@@ -79,14 +108,14 @@ function Tracker({ all, track }: { all: readonly InductionRules[]; track: Induct
           </a>
         </div>
       </PageHead>
-      <TrackView rules={rules} route={route} track={track} />
-      <div className="mt-9 grid grid-cols-1 gap-x-10 gap-y-9 lg:grid-cols-2">
-        <WorkPanel track={track} route={route} />
-        <SharePanel rules={rules} shares={track.shares} />
-      </div>
-      <OwnEntries rules={rules} />
-      <RemoveTracker />
-      <EntryDialog open={recording} onOpenChange={setRecording} rules={rules} route={route} track={track} />
+      <SharedWithYou which="asked" />
+      <Tabs
+        value={tabs.find((name) => name === address.get('tab')) ?? 'progress'}
+        onChange={(next) => setAddress(next === 'progress' ? {} : { tab: next }, { replace: true })}
+        label="Induction"
+        tabs={tabs.map((value) => ({ value, label: tabLabels[value], panel: panels[value] }))}
+      />
+      <EntryDialog open={recording} onOpenChange={setRecording} {...about} />
     </>
   );
 }

@@ -6,8 +6,9 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { CheckboxField } from '#web/ui/field.tsx';
 import { AskDialogForm } from './ask-form.tsx';
-import { useEndShare } from './induction-api.ts';
+import { useAllowComments, useEndShare } from './induction-api.ts';
 
 /** Who may see the record, and who was asked. */
 export function SharePanel({ rules, shares }: { rules: InductionRules; shares: readonly InductionShare[] }) {
@@ -18,8 +19,8 @@ export function SharePanel({ rules, shares }: { rules: InductionRules; shares: r
         Who can see your record
       </h2>
       <p className="mt-1 text-quiet">
-        Your mentor and your induction tutor can read it once they have agreed. They cannot change it. You can end this
-        at any time.
+        Your mentor and your induction tutor can read it once they have agreed. They cannot change it. You choose who
+        may comment on entries. You can end this at any time.
       </p>
       <ul className="mt-3 border-line border-t">
         {shares.map((share) => (
@@ -38,17 +39,30 @@ export function SharePanel({ rules, shares }: { rules: InductionRules; shares: r
 
 function ShareRow({ share, rules }: { share: InductionShare; rules: InductionRules }) {
   const ending = useEndShare(share.id);
+  const allowing = useAllowComments(share.id);
   const role = share.role === 'mentor' ? rules.mentorTitle : rules.tutorTitle;
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-b py-3">
-      <Avatar person={share.person} size="small" />
-      <div className="min-w-0 grow">
-        <p className="wrap-anywhere font-semibold">
-          <PersonName person={share.person} />
-        </p>
-        <p className="text-quiet text-sm">
-          {role} · {share.acceptedAt ? `agreed on ${longDate(share.acceptedAt)}` : 'has not answered yet'}
-        </p>
+      <div className="flex min-w-0 flex-1 basis-56 items-start gap-3">
+        <Avatar person={share.person} size="small" />
+        <div className="min-w-0">
+          <p className="wrap-anywhere font-semibold">
+            <PersonName person={share.person} />
+          </p>
+          <p className="text-quiet text-sm">
+            {role} · {share.acceptedAt ? `agreed on ${longDate(share.acceptedAt)}` : 'has not answered yet'}
+          </p>
+          <CheckboxField
+            label={
+              <>
+                Can comment<span className="sr-only"> on entries: {share.person.name}</span>
+              </>
+            }
+            checked={share.canComment}
+            disabled={allowing.isPending}
+            onChange={({ target }) => allowing.mutate(target.checked)}
+          />
+        </div>
       </div>
       <Button size="small" pending={ending.isPending && 'Ending...'} onClick={() => ending.mutate()}>
         End<span className="sr-only"> sharing with {share.person.name}</span>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathId } from '#contract/scalars.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -5,7 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { FailedState, RowsSkeleton } from '#web/ui/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 import { SharedEntries } from './entry-list.tsx';
+import { EvidenceList } from './evidence-list.tsx';
 import { useEndShare, useInductionRules, useSharedInduction } from './induction-api.ts';
 import { TrackView } from './track-view.tsx';
 
@@ -26,6 +29,7 @@ function Shared({ id }: { id: number }) {
   const shared = useSharedInduction(id);
   const ending = useEndShare(id);
   const navigate = useNavigate();
+  const [tab, setTab] = useState<'progress' | 'record' | 'evidence'>('progress');
   const failed = [shared, rules].find(({ data, error, isFetching }) => !data && error && !isFetching);
   if (failed)
     return (
@@ -47,7 +51,7 @@ function Shared({ id }: { id: number }) {
     <>
       <PageHead
         title={`Induction of ${share.person.name}`}
-        lead={`${nation.title}. You can read this record, not change it.`}
+        lead={`${nation.title}. You can read this record${share.canComment ? ' and comment on entries' : ''}. You cannot change it.`}
       >
         <Button
           pending={ending.isPending && 'Ending...'}
@@ -56,8 +60,16 @@ function Shared({ id }: { id: number }) {
           Stop following
         </Button>
       </PageHead>
-      <TrackView rules={nation} route={route} track={track} />
-      <SharedEntries rules={nation} shareId={id} />
+      <Tabs
+        value={tab}
+        onChange={setTab}
+        label="Induction record"
+        tabs={[
+          { value: 'progress', label: 'Progress', panel: <TrackView rules={nation} route={route} track={track} /> },
+          { value: 'record', label: 'Record', panel: <SharedEntries rules={nation} share={share} /> },
+          { value: 'evidence', label: 'Evidence', panel: <EvidenceList rules={nation} track={track} /> },
+        ]}
+      />
     </>
   );
 }

@@ -3,21 +3,25 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useAcceptShare, useEndShare, useSharedInductions } from './induction-api.ts';
 
-/** The records that others share with the current user, and the requests to agree. Nothing if there are none. */
-export function SharedWithYou() {
+/**
+ * The records that others share with the current user, the requests to agree, or both. Nothing if there are none.
+ * Requests are in the first page: there are few.
+ */
+export function SharedWithYou({ which }: { which: 'all' | 'asked' | 'agreed' }) {
   const { items, hasNextPage, fetchNextPage, isFetchingNextPage } = useSharedInductions();
-  if (!items || items.length === 0) return null;
+  const shown = items?.filter(({ acceptedAt }) => which === 'all' || (acceptedAt === null) === (which === 'asked'));
+  if (!shown || shown.length === 0) return null;
   return (
-    <section aria-labelledby="shared" className="mt-10">
-      <h2 id="shared" className="section-title mb-3">
-        Inductions you follow
+    <section aria-labelledby={`shared-${which}`} className={which === 'agreed' ? 'mt-10' : 'mb-9'}>
+      <h2 id={`shared-${which}`} className="section-title mb-3">
+        {which === 'asked' ? 'Somebody asks you to follow their induction' : 'Inductions you follow'}
       </h2>
       <ul className="border-line border-t">
-        {items.map((shared) => (
+        {shown.map((shared) => (
           <Row key={shared.id} shared={shared} />
         ))}
       </ul>
-      {hasNextPage && (
+      {which !== 'asked' && hasNextPage && (
         <Button className="mt-4" pending={isFetchingNextPage && 'Loading...'} onClick={() => void fetchNextPage()}>
           Show more
         </Button>
@@ -32,12 +36,14 @@ function Row({ shared: { id, role, person, acceptedAt } }: { shared: SharedInduc
   const asWhat = role === 'mentor' ? 'mentor' : 'induction tutor';
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-b py-3">
-      <Avatar person={person} size="small" />
-      <div className="min-w-0 grow">
-        <p className="wrap-anywhere font-semibold">{person.name}</p>
-        <p className="text-quiet text-sm">
-          {acceptedAt ? `You follow as ${asWhat}.` : `Asks you to follow as ${asWhat}. You could read their record.`}
-        </p>
+      <div className="flex min-w-0 flex-1 basis-56 items-start gap-3">
+        <Avatar person={person} size="small" />
+        <div className="min-w-0">
+          <p className="wrap-anywhere font-semibold">{person.name}</p>
+          <p className="text-quiet text-sm">
+            {acceptedAt ? `You follow as ${asWhat}.` : `Asks you to follow as ${asWhat}. You could read their record.`}
+          </p>
+        </div>
       </div>
       {acceptedAt ? (
         <ButtonLink size="small" to={`/induction?record=${id}`}>
@@ -45,12 +51,7 @@ function Row({ shared: { id, role, person, acceptedAt } }: { shared: SharedInduc
         </ButtonLink>
       ) : (
         <>
-          <Button
-            size="small"
-            look="primary"
-            pending={accepting.isPending && 'Agreeing...'}
-            onClick={() => accepting.mutate()}
-          >
+          <Button size="small" pending={accepting.isPending && 'Agreeing...'} onClick={() => accepting.mutate()}>
             Agree<span className="sr-only"> to follow {person.name}</span>
           </Button>
           <Button size="small" pending={ending.isPending && 'Declining...'} onClick={() => ending.mutate()}>

@@ -5,7 +5,7 @@ import type { InductionRoute, InductionRules } from '#areas/induction/contract/i
 import { progressWords } from '#areas/induction/contract/progress-words.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { RuleSources } from './rule-sources.tsx';
+import { AbsenceHelp, RuleSources } from './rule-sources.tsx';
 
 interface TrackViewProps {
   rules: InductionRules;
@@ -13,32 +13,12 @@ interface TrackViewProps {
   track: InductionTrack;
 }
 
-/** What an induction tracker shows, to its member and to the people who follow it. */
+/** What is overdue, what comes next, and how far induction is: for its member and the people who follow it. */
 export function TrackView({ rules, route, track }: TrackViewProps) {
   const percent = Math.round((track.served / track.needs) * 100);
   return (
     <div className="space-y-9">
-      {track.overdue.length > 0 ? (
-        <section
-          aria-labelledby="overdue"
-          className="rounded-card border border-line border-l-4 border-l-marigold bg-card p-5"
-        >
-          <h2 id="overdue" className="section-title flex items-center gap-2.5">
-            <CircleAlert aria-hidden className="size-5 text-marigold-ink" />
-            Overdue
-          </h2>
-          <ul className="mt-2 space-y-1">
-            {track.overdue.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </section>
-      ) : (
-        <p className="flex items-center gap-2.5 font-semibold">
-          <CircleCheck aria-hidden className="size-5 text-primary" />
-          Nothing is overdue.
-        </p>
-      )}
+      <Now track={track} />
       <section aria-labelledby="progress">
         <h2 id="progress" className="section-title">
           Progress
@@ -66,41 +46,69 @@ export function TrackView({ rules, route, track }: TrackViewProps) {
           ))}
         </ol>
         <p className="mt-3 max-w-[68ch] text-quiet text-sm">
-          Dates are estimates from your dates, working pattern and absence. Your school agrees the real ones.
+          Dates are estimates from the dates, working pattern and absence in this tracker. The school agrees the real
+          ones.
         </p>
       </section>
-      <section aria-labelledby="evidence">
-        <h2 id="evidence" className="section-title mb-3">
-          Evidence by {rules.standardsTitle}
+      <section aria-labelledby="absence">
+        <h2 id="absence" className="section-title">
+          Absence
         </h2>
-        <ul className="border-line border-t">
-          {rules.standards.map(({ key, label }) => {
-            const count = track.evidence.find(({ standard }) => standard === key)?.count ?? 0;
-            return (
-              <li key={key} className="flex items-baseline justify-between gap-4 border-line border-b py-2.5">
-                <span>{label}</span>
-                <span className={clsx('figures shrink-0 text-sm', count === 0 && 'text-quiet')}>
-                  {count === 0 ? 'none yet' : count === 1 ? '1 entry' : `${count} entries`}
-                </span>
-              </li>
-            );
-          })}
-        </ul>
+        <AbsenceHelp rules={rules} />
       </section>
       <RuleSources rules={rules} />
     </div>
   );
 }
 
+/** What matters now: what is overdue, or the next point. */
+function Now({ track: { overdue, checkpoints } }: { track: InductionTrack }) {
+  const next = checkpoints.find(({ doneOn }) => doneOn === null);
+  if (overdue.length > 0)
+    return (
+      <section
+        aria-labelledby="overdue"
+        className="rounded-card border border-line border-l-4 border-l-marigold bg-card p-5"
+      >
+        <h2 id="overdue" className="section-title flex items-center gap-2.5">
+          <CircleAlert aria-hidden className="size-5 text-marigold-ink" />
+          Overdue
+        </h2>
+        <ul className="mt-2 space-y-1">
+          {overdue.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </section>
+    );
+  return (
+    <section aria-labelledby="now" className="rounded-card border border-line bg-card p-5">
+      <h2 id="now" className="section-title flex items-center gap-2.5">
+        <CircleCheck aria-hidden className="size-5 shrink-0 text-primary" />
+        Nothing is overdue
+      </h2>
+      <p className="mt-1">
+        {next
+          ? `Next: ${next.title}, ${next.dueOn ? `by ${longDate(next.dueOn)}` : 'after enough days or sessions'}.`
+          : 'Every review and assessment is recorded.'}
+      </p>
+    </section>
+  );
+}
+
 const stateWords: Record<CheckpointState, string> = {
   done: 'Recorded',
-  later: 'Later',
+  later: 'Later,',
   soon: 'Due soon',
   overdue: 'Overdue',
 };
 
 function Checkpoint({ checkpoint: { title, state, doneOn, dueOn } }: { checkpoint: TrackedCheckpoint }) {
-  const when = doneOn ? `on ${longDate(doneOn)}` : dueOn ? `by ${longDate(dueOn)}` : 'when you have worked enough';
+  const when = doneOn
+    ? `on ${longDate(doneOn)}`
+    : dueOn
+      ? `${state === 'overdue' ? 'since' : 'by'} ${longDate(dueOn)}`
+      : 'after enough days or sessions';
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b py-3">
       <span className="item-title">{title}</span>

@@ -5,7 +5,13 @@ import { demoFolder, readContentFile } from '#server/content/read-content.ts';
 import type { Db } from '#server/database.ts';
 import { serveTerms } from '../induction-arithmetic.ts';
 import { findRules } from '../induction-files.ts';
-import { inductionEntries, inductionPatterns, inductionShares, inductionTracks } from '../induction-tables.ts';
+import {
+  inductionComments,
+  inductionEntries,
+  inductionPatterns,
+  inductionShares,
+  inductionTracks,
+} from '../induction-tables.ts';
 
 const entry = z.strictObject({
   daysAgo: z.int(),
@@ -17,13 +23,15 @@ const inductions = z.array(
   z.strictObject({
     teacher: z.string(),
     tutor: z.string(),
+    mentor: z.string(),
+    comment: z.strictObject({ on: z.string(), daysAgo: z.int(), text: z.string() }),
     meetings: z.array(entry),
     observations: z.array(entry),
     evidence: z.array(entry),
   }),
 );
 
-/** Adds teachers in the second year of induction in England, with their reviews so far, and shares them with their tutors. */
+/** Adds teachers in the second year of induction in England, with their reviews so far, and shares them with their tutors and mentors. */
 export async function seedDemoInductions(db: Db, { people, now }: DemoSeeding): Promise<void> {
   const route = findRules('england', 'two-years')?.route;
   if (!route) throw new Error('There are no induction rules for England.');
@@ -31,9 +39,9 @@ export async function seedDemoInductions(db: Db, { people, now }: DemoSeeding): 
   const startsOn = `${Number(today.slice(0, 4)) - (today.slice(5) < '09-01' ? 2 : 1)}-09-01`;
   const { reachedOn } = serveTerms(route, [{ startsOn, endsOn: null, percent: 100 }], [], [], today);
   for (const one of readContentFile(new URL('induction/inductions.yaml', demoFolder), inductions)) {
-    const [userId, personId] = [people.get(one.teacher), people.get(one.tutor)];
-    if (userId === undefined || personId === undefined)
-      throw new Error(`demo/induction: no ${one.teacher} or ${one.tutor}.`);
+    const [userId, tutorId, mentorId] = [one.teacher, one.tutor, one.mentor].map((name) => people.get(name));
+    if (userId === undefined || tutorId === undefined || mentorId === undefined)
+      throw new Error(`demo/induction: no ${one.teacher}, ${one.tutor} or ${one.mentor}.`);
     const dayAgo = (count: number) => dayInLondon(new Date(now.getTime() - days(count)));
     const entriesOf = (kind: 'mentor_meeting' | 'observation' | 'evidence', list: z.infer<typeof entry>[]) =>
       list.map(({ daysAgo, ...about }) => ({ ...about, userId, kind, date: dayAgo(daysAgo) }));
@@ -43,19 +51,23 @@ export async function seedDemoInductions(db: Db, { people, now }: DemoSeeding): 
     });
     await db.insert(inductionTracks).values({ userId, nation: 'england', route: route.key, startsOn, meetingWeeks: 2 });
     await db.insert(inductionPatterns).values({ userId, startsOn, percent: 100 });
-    await db
+    const entries = await db
       .insert(inductionEntries)
       .values([
         ...entriesOf('mentor_meeting', one.meetings),
         ...entriesOf('observation', one.observations),
         ...entriesOf('evidence', one.evidence),
         ...reviews,
-      ]);
-    await db.insert(inductionShares).values({
-      userId,
-      personId,
-      role: 'induction_tutor',
-      acceptedAt: new Date(now.getTime() - days(60)).toISOString(),
-    });
+      ])
+      .returning({ id: inductionEntries.id, title: inductionEntries.title });
+    const acceptedAt = new Date(now.getTime() - days(60)).toISOString();
+    await db.insert(inductionShares).values([
+      { userId, personId: tutorId, role: 'induction_tutor', acceptedAt },
+      { userId, personId: mentorId, role: 'mentor', canComment: true, acceptedAt },
+    ]);
+    const entryId = entries.find(({ title }) => title === one.comment.on)?.id;
+    if (entryId === undefined) throw new Error(`demo/induction: there is no entry ‘${one.comment.on}’.`);
+    const createdAt = new Date(now.getTime() - days(one.comment.daysAgo)).toISOString();
+    await db.insert(inductionComments).values({ entryId, userId: mentorId, text: one.comment.text, createdAt });
   }
 }

@@ -11,6 +11,7 @@ import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 import { questionAsked, requestAccepted, requestArrived } from '../notifications/request-notifications.ts';
 import { mentorQualifications } from '../qualifications/qualification-tables.ts';
 import { mentorshipSessions } from '../workspace/session-tables.ts';
+import { seedDemoMentorTraining } from './demo-mentor-training.ts';
 import { type DemoMentorship, type DemoQualification, readMentors, readMentorships } from './demo-mentoring-files.ts';
 
 /** Adds mentors, and requests in every state. */
@@ -30,6 +31,7 @@ export async function seedDemoMentoring(db: Db, { people, now, notify }: Demo): 
       .where(eq(users.id, idOf(username)));
   await seedMentorships(seeding, notify);
   for (const qualification of qualifications) await seedQualification(seeding, qualification);
+  await seedDemoMentorTraining(seeding);
 }
 
 async function seedMentorships(seeding: DemoSeeding, notify: DemoNotify): Promise<void> {

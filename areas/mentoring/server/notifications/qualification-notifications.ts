@@ -1,13 +1,18 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { QualificationStatus } from '#areas/mentoring/contract/qualification.ts';
 import type { NotificationKind, NotificationWords } from '#server/notifications.ts';
 import { mentorQualifications } from '../qualifications/qualification-tables.ts';
+import { trainingEnrollments } from '../training/training-tables.ts';
 
-/** A kind whose subject is a qualification that the recipient recorded. It is shown while it has this status. */
+/**
+ * A kind whose subject is a qualification that the recipient recorded. It is shown while it has this status. `isRenewed`: it leads
+ * to the mentor training that the qualification comes from, if there is one.
+ */
 const aboutQualification = (
   key: string,
   status: QualificationStatus,
   one: (words: NotificationWords) => string,
+  isRenewed = false,
 ): NotificationKind => ({
   key,
   group: 'development',
@@ -17,13 +22,17 @@ const aboutQualification = (
     const { id, title, userId } = mentorQualifications;
     const ids = events.map(({ subject }) => subject);
     const rows = await db
-      .select({ id, title })
+      .select({ id, title, isOfTraining: sql<boolean>`${trainingEnrollments.userId} is not null` })
       .from(mentorQualifications)
+      .leftJoin(trainingEnrollments, eq(trainingEnrollments.qualificationId, id))
       .where(and(inArray(id, ids), eq(userId, personId), eq(mentorQualifications.status, status)));
-    const titles = new Map(rows.map((row) => [row.id, row.title]));
+    const found = new Map(rows.map((row) => [row.id, row]));
     return events.map(({ subject }) => {
-      const found = titles.get(subject);
-      return found === undefined ? null : { title: found, link: '/mentor-matching?tab=preferences' };
+      const qualification = found.get(subject);
+      if (!qualification) return null;
+      // Training is renewed on its own screen.
+      const link = isRenewed && qualification.isOfTraining ? '/mentor-training' : '/mentor-matching?tab=preferences';
+      return { title: qualification.title, link };
     });
   },
 });
@@ -44,12 +53,14 @@ export const qualificationExpiring = aboutQualification(
   'mentoring.qualification-expiring',
   'verified',
   ({ title }) => `Your qualification ‘${title}’ expires soon`,
+  true,
 );
 
 export const qualificationExpired = aboutQualification(
   'mentoring.qualification-expired',
   'expired',
   ({ title }) => `Your qualification ‘${title}’ has expired`,
+  true,
 );
 
 export const qualificationKinds = [

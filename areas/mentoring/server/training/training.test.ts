@@ -15,6 +15,7 @@ import {
 } from '#areas/mentoring/contract/training.ts';
 import { addDeskTraining, changeDeskTraining, listDeskTraining } from '#areas/mentoring/contract/training-desk.ts';
 import { listNotifications } from '#areas/notifications/contract/notification.ts';
+import { notificationEmails } from '#areas/notifications/server/delivery/delivery-tables.ts';
 import { auditEntries, grantRole } from '#areas/people/server/index.ts';
 import { fillProfile } from '#test/create-mentorships.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
@@ -119,6 +120,9 @@ describe('mentor training', () => {
       .set({ status: 'verified', expiresOn: dayIn(30) })
       .where(own);
     expect(await remind()).toEqual(['mentoring.qualification-expiring']);
+    // It is sent by email as other kinds are, and leads to the training.
+    expect(await test.context.db.$count(notificationEmails, eq(notificationEmails.personId, person.person.id))).toBe(1);
+    expect((await person.call(listNotifications, {})).body).toContain('/mentor-training');
     const renewed = (await person.call(enrolInTraining, at)).json();
     expect(renewed.enrolment).toMatchObject({ status: 'enrolled', steps: [] });
     await doAll(person, programme);
@@ -129,6 +133,23 @@ describe('mentor training', () => {
       .set({ status: 'expired', expiresOn: dayIn(-2) })
       .where(own);
     expect(await remind()).toContain('mentoring.qualification-expired');
+  });
+});
+
+describe('two requests at once', () => {
+  it('keep one row of a step, and one of two reflections whole', async () => {
+    const person = await test.signedIn();
+    const programme = await first(person);
+    const at = { params: { id: programme.id } };
+    await person.call(enrolInTraining, at);
+    const module = programme.modules[0]?.id ?? '';
+    const write = (notes: string) =>
+      person.call(doTrainingStep, { ...at, body: { module, step: 'reflect', isDone: true, notes } });
+    const replies = await Promise.all(['One', 'Two'].map(write));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const { enrolment } = await first(person);
+    expect(enrolment?.steps).toHaveLength(1);
+    expect(['One', 'Two']).toContain(enrolment?.steps[0]?.notes);
   });
 });
 

@@ -18,11 +18,7 @@ const emptyModule = { id: null, title: '', minutes: 60, read: '', watch: null, t
 
 /** The whole of a programme: its texts and its modules. */
 export function TrainingForm({ programme, pending, onCancel, onSend }: TrainingFormProps) {
-  const form = useForm<
-    z.input<typeof trainingBody>,
-    unknown,
-    z.output<typeof trainingBody>
-  >({
+  const form = useForm<z.input<typeof trainingBody>, unknown, z.output<typeof trainingBody>>({
     resolver: zodResolver(trainingBody),
     defaultValues: {
       title: programme?.title ?? '',
@@ -65,9 +61,7 @@ export function TrainingForm({ programme, pending, onCancel, onSend }: TrainingF
           at={at}
           isOpen={module.id == null}
           onRemove={
-            modules.length > 1
-              ? () => setModules(getValues('modules').filter((_, place) => place !== at))
-              : undefined
+            modules.length > 1 ? () => setModules(getValues('modules').filter((_, place) => place !== at)) : undefined
           }
         />
       ))}

@@ -84,11 +84,7 @@ export function ModuleFields({ form, at, isOpen, onRemove }: ModuleFieldsProps) 
             />
           </>
         )}
-        <TextArea
-          label="Try with your mentee"
-          error={errors?.try?.message}
-          {...register(`modules.${at}.try`)}
-        />
+        <TextArea label="Try with your mentee" error={errors?.try?.message} {...register(`modules.${at}.try`)} />
         <TextArea
           label="Question to reflect on"
           error={errors?.reflect?.message}
