@@ -20,6 +20,7 @@ export const passageKinds = [
   'mentor',
   'vacancy',
   'career_role',
+  'preparation',
   'help',
 ] as const;
 export type PassageKindName = (typeof passageKinds)[number];

@@ -167,6 +167,12 @@ const screens: DeskScreen[] = [
   },
   { route: '/desk/savi-facts', heading: 'Savi’s facts' },
   { route: '/desk/audit', heading: 'Audit log' },
+  { route: '/desk/interview-questions', heading: 'Interview questions' },
+  {
+    route: '/desk/interview-questions/:id',
+    heading: 'Add a question',
+    at: async () => '/desk/interview-questions/new',
+  },
   { route: '/desk/training', heading: 'Training providers' },
   { route: '/desk/training/:id', heading: 'Add a provider', at: async () => '/desk/training/new' },
   { route: '/desk/catalogue', heading: 'Catalogue' },

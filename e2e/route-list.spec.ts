@@ -86,6 +86,7 @@ const ofOurOwn: Walked[] = [
   { route: '/badges', heading: 'Badges' },
   { route: '/induction', heading: 'Induction' },
   { route: '/interview-practice', heading: 'Interview practice' },
+  { route: '/interview-practice/preparation', heading: 'Prepare for the day' },
   { route: '/notifications', heading: 'Notifications' },
   { route: '/mentor-training', heading: 'Mentor training' },
   { route: '/mentorship/requests', heading: 'Your mentoring' },

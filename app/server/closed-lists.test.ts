@@ -83,9 +83,10 @@ describe('closed lists', () => {
   );
 
   it('are closed in every field with the same name', () => {
-    // The directory of a school has its own types of addresses (RFC 7643), and a spreadsheet its own names of columns.
+    // The directory of a school has its own types of addresses (RFC 7643), a spreadsheet its own names of columns, and
+    // the career roles of interview practice are content.
     const isElsewhere = ({ place }: Field) =>
-      /scim.* body\.emails\.type$|invitation-imports.* body\.mapping\.role$/.test(place);
+      /scim.* body\.emails\.type$|interview-sessions body\.role$|invitation-imports.* body\.mapping\.role$/.test(place);
     const open = fields.filter(
       (field) => namesOfClosedLists.has(field.name) && !isClosed(field) && !isElsewhere(field),
     );

@@ -33,13 +33,15 @@ const outcomeFor = (path: string): string => (/cases|safeguarding/.test(path) ? 
 const categoryFor = (path: string): string => (path.includes('/events') ? 'Meeting' : 'structured_cpd');
 /** A possible action for the thing at this path. */
 const actionFor = (path: string): string =>
-  path.includes('/catalogue') ? 'withdraw' : path.includes('/programmes') ? 'hide' : 'archive';
+  /\/(catalogue|interview-questions)/.test(path) ? 'withdraw' : path.includes('/programmes') ? 'hide' : 'archive';
 /** A possible length for the thing at this path: in minutes, or in words. */
 const durationFor = (path: string): number | string => (path.startsWith('/api/desk') ? '2 weeks' : 60);
 /** A possible format for the thing at this path. */
 const formatFor = (path: string): string => (path.includes('/workspace') ? 'live_qa' : 'video');
 /** A possible level for the thing at this path. */
 const levelFor = (path: string): string => (path.startsWith('/api/desk') ? 'Beginner' : 'everything');
+/** A question of interview practice. */
+const interviewQuestion = { theme: 'motivation', kind: 'view', ask: 'Why here?', note: 'A reason', phases: [] };
 /** A step of mentor training, and a programme of it. */
 const training = {
   ...{ module: 'a-module', step: 'read', isDone: true, about: 'A programme', isShown: true },
@@ -421,6 +423,7 @@ describe('every endpoint', () => {
           // Only some endpoints want an address that nobody need have.
           ...(endpoint.path.startsWith('/api/networks') ? { email: 'nobody@a.example' } : {}),
           ...(endpoint.path.includes('/mentor-training') ? training : {}),
+          isTicked: true,
           currentPassword: testPassword,
           level: levelFor(endpoint.path),
           replyId: null,
@@ -495,6 +498,7 @@ describe('every endpoint', () => {
           displayName: 'A group',
           Operations: [{ op: 'replace', path: 'displayName', value: 'A name' }],
           ...(endpoint.path.startsWith('/api/induction') ? induction : {}),
+          ...(endpoint.path.includes('/interview-questions') ? interviewQuestion : {}),
         };
         const request =
           endpoint.method === 'GET' ? {} : { method: endpoint.method, ...(endpoint.body ? { body } : {}) };

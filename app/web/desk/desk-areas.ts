@@ -5,6 +5,7 @@ import { coachDeskArea } from '#areas/coach/web/desk-area.ts';
 import { deskDeskArea } from '#areas/desk/web/desk-area.ts';
 import { developmentDeskArea } from '#areas/development/web/desk-area.ts';
 import { insightDeskArea } from '#areas/insight/web/desk-area.ts';
+import { interviewDeskArea } from '#areas/interview/web/desk-area.ts';
 import { machinesDeskArea } from '#areas/machines/web/desk-area.ts';
 import { mentoringDeskArea } from '#areas/mentoring/web/desk-area.ts';
 import { networksDeskArea } from '#areas/networks/web/desk-area.ts';
@@ -32,6 +33,7 @@ export const deskAreas: readonly DeskArea[] = [
   coachDeskArea,
   developmentDeskArea,
   insightDeskArea,
+  interviewDeskArea,
   machinesDeskArea,
   mentoringDeskArea,
   programmesDeskArea,

@@ -12,7 +12,10 @@ export const scoreRuleLabels: Record<ScoreRule, string> = {
   fillers: 'Fillers',
 };
 
-/** With fewer words than this, there is no score. */
+/**
+ * With fewer words than this, there is no score. There is also none for another language than English, for an advert, and for a
+ * text that is not about work in a school.
+ */
 export const fewestWordsToScore = 30;
 
 /** The points that a rule can give. */
@@ -23,9 +26,9 @@ export const scoreRuleWords: Record<ScoreRule, string> = {
   structure:
     'One point each for a situation, an action of your own (“I …”) and a result. For a question about what you would do or think: an action or a clear view, a reason and what follows from it.',
   evidence:
-    'One point for each thing that a panel could check: a number, a time, an assessment, a document or an observation. Up to three.',
+    'One point for each thing that a panel could check: a number, a time, an assessment, a document or an observation. Up to three. The number of a year group does not count.',
   relevance:
-    'How many of the advert’s essential skills your answer names. Only if you chose a vacancy that lists them.',
+    'How many of the advert’s essential skills your answer names where you speak about yourself. Only if you chose a vacancy that lists them.',
   length:
     'Three points for 120 to 330 words, which is one to two and a half minutes of speaking. Two for 80 to 400. One for anything else.',
   pace: 'Three points for 110 to 160 words a minute, two for 90 to 180, one for anything else. Only if you spoke for at least 15 seconds and the words are there.',

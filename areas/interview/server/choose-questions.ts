@@ -21,12 +21,18 @@ interface Wanted {
 /** Themes that each session has while there are questions: what every panel asks. */
 const always: readonly InterviewTheme[] = ['motivation', 'safer_recruitment', 'safeguarding'];
 
+const { id, roles, phases, withdrawnAt } = interviewQuestions;
+
+/** Whether somebody with this role can be asked it. */
+export const isForRole = (role: string) => or(eq(roles, []), arrayContains(roles, [role]));
+/** Whether somebody of this phase can be asked it. */
+export const isForPhase = (phase: InterviewPhase) => or(eq(phases, []), arrayContains(phases, [phase]));
+
 /**
  * Six questions for a role and a phase that the member has not had in the last 31 days, and records that they were asked. The
  * caller holds the member's lock. Throws 409 if fewer than six are left.
  */
 export async function chooseQuestions(db: Db, { userId, role, phase, now }: Wanted): Promise<Question[]> {
-  const { id, roles, phases, withdrawnAt } = interviewQuestions;
   const since = new Date(now.getTime() - daysWithoutRepeat * 24 * 3_600_000).toISOString();
   const asked = db
     .select({ id: interviewAsked.questionId })
@@ -38,9 +44,9 @@ export async function chooseQuestions(db: Db, { userId, role, phase, now }: Want
     .where(
       and(
         isNull(withdrawnAt),
-        or(eq(roles, []), arrayContains(roles, [role])),
+        isForRole(role),
         // Without a phase, only questions for all phases.
-        phase === null ? eq(phases, []) : or(eq(phases, []), arrayContains(phases, [phase])),
+        phase === null ? eq(phases, []) : isForPhase(phase),
         notInArray(id, asked),
       ),
     )

@@ -4,6 +4,7 @@ import type { PersonalData } from '#server/personal-data.ts';
 import {
   interviewAnswers,
   interviewAsked,
+  interviewPreparationTicks,
   interviewRecognition,
   interviewSessions,
   interviewShares,
@@ -46,6 +47,12 @@ export const interviewPersonalData: PersonalData[] = [
     table: interviewRecognition,
     column: interviewRecognition.userId,
     inExport: { name: 'interviewSpeechRecognition' },
+    onErase: 'deleted',
+  },
+  {
+    table: interviewPreparationTicks,
+    column: interviewPreparationTicks.userId,
+    inExport: { name: 'interviewPreparation' },
     onErase: 'deleted',
   },
   {

@@ -13,17 +13,19 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { InterviewPhase, InterviewTheme, QuestionKind } from '#areas/interview/contract/interview-lists.ts';
+import type { QuestionTexts } from '#areas/interview/contract/interview-questions-desk.ts';
 import type { AnswerScore, SessionScore, SpeechAnalysis } from '#areas/interview/contract/interview-score.ts';
 import { users } from '#areas/people/server/index.ts';
 import { moment, takenDownColumns } from '#server/columns.ts';
 
 const texts = <Value extends string>() => text().array().notNull().default(sql`'{}'::text[]`).$type<Value[]>();
 
-/** The bank of questions. They come from the files under `content/interview/questions/` (ADR 035). */
+/** The bank of questions. They come from the files under `content/interview/questions/` (ADR 035), and from the desk. */
 export const interviewQuestions = pgTable(
   'interview_questions',
   {
     id: serial().primaryKey(),
+    /** That of the file. One that the desk added is `desk/` and its number in the bank. */
     key: text().notNull(),
     theme: text().notNull().$type<InterviewTheme>(),
     kind: text().notNull().$type<QuestionKind>(),
@@ -33,8 +35,12 @@ export const interviewQuestions = pgTable(
     /** Keys of career roles, and phases. Empty lists mean all. */
     roles: texts<string>(),
     phases: texts<InterviewPhase>(),
-    /** When it was removed from the files. It is not asked again. */
+    /** When the desk withdrew it, or it was removed from the files. It is not asked again. Sessions keep its text. */
     withdrawnAt: moment(),
+    /** Whether each release writes its version. False once the desk has changed, withdrawn or added it (ADR 061). */
+    followsFile: boolean().notNull().default(true),
+    /** What the current release says. Null if the release does not have the question. */
+    shipped: jsonb().$type<QuestionTexts>(),
   },
   (table) => [
     uniqueIndex('interview_questions_key_unique').on(table.key),
@@ -145,3 +151,16 @@ export const interviewRecognition = pgTable('interview_recognition', {
   version: smallint().notNull(),
   agreedAt: moment().notNull(),
 });
+/** What members ticked on the page for preparing (`content/interview/preparation/`). */
+export const interviewPreparationTicks = pgTable(
+  'interview_preparation_ticks',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The key of the guide and of the item: 'teacher-observation/ask-the-school'. */
+    item: text().notNull(),
+    tickedAt: moment().notNull().default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.item] })],
+);

@@ -1,6 +1,8 @@
-import { and, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { interviewPhases, interviewThemes, questionKinds } from '#areas/interview/contract/interview-lists.ts';
+import type { QuestionTexts } from '#areas/interview/contract/interview-questions-desk.ts';
+import { mayBeAskedBeforeOffer } from '#areas/interview/contract/lawful-question.ts';
 import { line, text } from '#contract/scalars.ts';
 import { requireUnique } from '#server/content/content-keys.ts';
 import { contentAt } from '#server/content/content-set.ts';
@@ -16,7 +18,12 @@ const question = z.strictObject({
     .string()
     .check(z.maxLength(60), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words in small letters, joined by hyphens')),
   asksFor: z.enum(questionKinds),
-  ask: line(300, 'must not be blank'),
+  ask: line(300, 'must not be blank').check(
+    z.refine(
+      mayBeAskedBeforeOffer,
+      'must not ask about health, family or age: an employer may not ask before an offer',
+    ),
+  ),
   note: text(400, 'must not be blank'),
   roles: z.optional(roles),
   phases: z.optional(phases),
@@ -29,7 +36,7 @@ const questionFile = z.strictObject({
   questions: z.array(question).check(z.minLength(1, 'must have at least one question')),
 });
 
-type Question = Omit<typeof interviewQuestions.$inferInsert, 'id' | 'withdrawnAt'>;
+type Question = QuestionTexts & { key: string };
 
 /** Reads the questions of all files. Throws a `ContentError` for a mistake or two with one key or text. */
 export function readQuestions(folder: URL = contentAt('interview/questions/')): Question[] {
@@ -47,16 +54,30 @@ export function readQuestions(folder: URL = contentAt('interview/questions/')): 
   return questions;
 }
 
-/** Writes the questions, and withdraws stored ones that the files no longer have. */
+/**
+ * Writes the questions, and withdraws stored ones that the files no longer have. What the desk changed, withdrew or added
+ * stays: only `shipped` is written, so that the desk sees the difference (ADR 061).
+ */
 export async function writeQuestions(db: Db, questions: readonly Question[]): Promise<void> {
-  const { key, withdrawnAt } = interviewQuestions;
-  for (const question of questions) {
-    const row = { ...question, withdrawnAt: null };
-    await db.insert(interviewQuestions).values(row).onConflictDoUpdate({ target: key, set: row });
+  const { key: keyColumn, withdrawnAt, followsFile } = interviewQuestions;
+  for (const { key, ...shipped } of questions) {
+    const row = { ...shipped, key, withdrawnAt: null, shipped };
+    await db
+      .insert(interviewQuestions)
+      .values(row)
+      .onConflictDoUpdate({ target: keyColumn, set: row, setWhere: eq(followsFile, true) });
+    await db
+      .update(interviewQuestions)
+      .set({ shipped })
+      .where(and(eq(keyColumn, key), eq(followsFile, false)));
   }
-  const keys = questions.map((question) => question.key);
+  const isGone = notInArray(
+    keyColumn,
+    questions.map(({ key }) => key),
+  );
   await db
     .update(interviewQuestions)
     .set({ withdrawnAt: sql`now()` })
-    .where(and(isNull(withdrawnAt), notInArray(key, keys)));
+    .where(and(isNull(withdrawnAt), eq(followsFile, true), isGone));
+  await db.update(interviewQuestions).set({ shipped: null }).where(isGone);
 }

@@ -5,5 +5,7 @@ export const interviewWebArea: WebArea = {
   screens: [
     { path: '/interview-practice', load: () => import('./interview-page.tsx') },
     { path: '/interview-practice/:id', load: () => import('./session-page.tsx') },
+    { path: '/interview-practice/preparation', load: () => import('./preparation/preparation-page.tsx') },
   ],
+  findablePlaces: () => import('./findable-places.ts'),
 };

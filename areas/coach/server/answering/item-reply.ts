@@ -48,6 +48,7 @@ const nextFor: Record<ShownItem['kind'], string> = {
   mentor: 'Read the profile, then send a request that says what you want help with.',
   vacancy: 'Read the person specification before you decide.',
   career_role: 'Compare what the role asks for with your own self-assessment.',
+  preparation: 'Open it, tick what you have done, and fill in the plan on one page.',
   help: 'Open the screen and try it.',
 };
 

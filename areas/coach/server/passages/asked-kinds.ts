@@ -22,6 +22,8 @@ const askedFor: Partial<Record<PassageKindName, RegExp>> = {
     /\b(jobs?|vacanc\w+|posts?|positions?|openings?|hiring|work (in|at|near)|going (in|near|round)|recruit\w*|apply|applying|work as|move schools?|new school|roles? (near|in|at))\b/i,
   career_role:
     /\b(pay|paid|salary|salaries|earn\w*|wages?|money|become|becoming|next step|what does|get (to be|into)|role|promotion|step up|career)\b/i,
+  preparation:
+    /\b(interview (lesson|task)s?|(lesson|observation|data|in.?tray) (for|at|in) (an|my|the) interview|data task)\b/i,
 };
 
 /** The kinds that a question asks for. */

@@ -87,11 +87,12 @@ const itemNames: Record<Exclude<Item['kind'], 'mentor'>, string> = {
   induction: 'Induction rules',
   vacancy: 'Open post',
   career_role: 'Career role',
+  preparation: 'Preparing for an interview day',
   help: 'How to use Staffroom',
 };
 
 /** Items whose reason contains facts about them. The reason of the others can name a member. */
-const hasFacts: readonly Item['kind'][] = ['event', 'course', 'module', 'vacancy', 'career_role'];
+const hasFacts: readonly Item['kind'][] = ['event', 'course', 'module', 'vacancy', 'career_role', 'preparation'];
 
 /** Without the names of the members who wrote it, and nothing about a mentor, whose offer is a member's profile. */
 function ofItem({ kind, title, text, reason, link, isPrivate }: Item): Found[] {

@@ -7,6 +7,7 @@ import {
   type SessionScore,
   type SpeechAnalysis,
 } from '#areas/interview/contract/interview-score.ts';
+import { isAboutSchool, isAdvert, isEnglish } from './kind-of-text.ts';
 import { scoreFillers, scoreLength, scorePace, wordsOf } from './score-delivery.ts';
 import { scoreEvidence, scoreRelevance, scoreStructure } from './score-substance.ts';
 
@@ -18,14 +19,24 @@ export interface ToScore {
   essentialSkills: readonly string[];
 }
 
+/** Why nothing can be said about an answer. Null if it can be scored. */
+function cannotScore(answer: string): string | null {
+  const count = wordsOf(answer).length;
+  if (count < fewestWordsToScore)
+    return `There ${count === 1 ? 'is 1 word' : `are ${count} words`}. A score needs at least ${fewestWordsToScore}.`;
+  if (!isEnglish(answer)) return 'The rules read English only, and most of this seems to be in another language.';
+  if (isAdvert(answer)) return 'This reads like an advert and not like your answer.';
+  if (!isAboutSchool(answer)) return 'Nothing in it is about work in a school, so there is nothing to score.';
+  return null;
+}
+
 /**
- * Scores an answer by the rules that members read (`scoreRuleWords`). With fewer than 30 words, no rule gives points, and
- * each says so.
+ * Scores an answer by the rules that members read (`scoreRuleWords`). With fewer than 30 words, in another language, for an
+ * advert and for a text that is not about work in a school, no rule gives points, and each says why.
  */
 export function scoreAnswer({ kind, answer, isSpoken, speech, essentialSkills }: ToScore): AnswerScore[] {
-  const count = wordsOf(answer).length;
-  if (count < fewestWordsToScore) {
-    const why = `There are ${count} words. A score needs at least ${fewestWordsToScore}.`;
+  const why = cannotScore(answer);
+  if (why !== null) {
     const rules: ScoreRule[] = ['structure', 'evidence', 'length', 'fillers'];
     return rules.map((rule) => ({ rule, points: null, why, words: [] }));
   }

@@ -27,14 +27,15 @@ export function scorePace(answer: string, speech: SpeechAnalysis | null): Answer
   return { rule: 'pace', points, why: `${pace} words a minute. ${advice}`, words: [] };
 }
 
+/** ‘What kind of help’ and ‘do you know’ are no fillers. */
 const filler =
-  /\b(?:um+|uh+|erm?|you know|i mean|sort of|kind of|basically|literally|to be honest|at the end of the day|obviously)\b/gi;
+  /\b(?:um+|uh+|erm*|(?<!\b(?:do|did|if|what|how|that|who|as|before|when) )you know|i mean|(?<!\b(?:what|this|that|the|a|any|some|same|every|one|another|which) )(?:sort|kind) of|basically|literally|to be honest|at the end of the day|obviously)\b/gi;
 
 export function scoreFillers(answer: string): AnswerScore {
   const found = answer.match(filler) ?? [];
   const share = (found.length / wordsOf(answer).length) * 100;
   const points = share <= 1 ? 3 : share <= 3 ? 2 : 1;
   const words = [...new Set(found.map((word) => word.toLowerCase()))].slice(0, 6);
-  const why = found.length === 0 ? 'No fillers.' : `Fillers: ${found.length}.`;
+  const why = found.length === 0 ? 'No fillers.' : `Fillers: ${found.length} in ${wordsOf(answer).length} words.`;
   return { rule: 'fillers', points, why, words };
 }
