@@ -15,7 +15,7 @@ import { interviewShared } from './session-sharing.ts';
 export const interviewArea: Area = {
   name: 'interview',
   about: 'Interview practice',
-  uses: ['people', 'mentoring', 'jobs', 'pathway', 'drafts', 'reports'],
+  uses: ['people', 'account', 'mentoring', 'jobs', 'pathway', 'drafts', 'reports'],
   routes: () => [...sessionRoutes, ...recognitionRoutes, ...preparationRoutes, ...questionDeskRoutes],
   content: interviewContent,
   personalData: interviewPersonalData,
