@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { daysWithoutRepeat } from '#areas/interview/contract/interview-lists.ts';
 import type { Area } from '#server/area.ts';
+import { seedDemoInterviews } from './demo/demo-interview.ts';
 import { questionDeskRoutes } from './desk/question-desk-routes.ts';
 import { interviewContent } from './interview-content.ts';
 import { interviewPersonalData } from './interview-personal-data.ts';
@@ -22,6 +23,7 @@ export const interviewArea: Area = {
   notificationKinds: [interviewShared],
   reportables: { interview_session: sessionReportable },
   passageKinds: [preparationPassages],
+  seedDemo: seedDemoInterviews,
   async removeExpired(db, now) {
     const before = new Date(now.getTime() - daysWithoutRepeat * 24 * 3_600_000).toISOString();
     const removed = await db.delete(interviewAsked).where(lt(interviewAsked.askedAt, before));
