@@ -10,6 +10,7 @@ import {
   shareInterview,
   startInterview,
 } from '#areas/interview/contract/interview-session.ts';
+import { setEmailSettings } from '#areas/notifications/contract/email-settings.ts';
 import { listNotifications } from '#areas/notifications/contract/notification.ts';
 import { deliveryTasks } from '#areas/notifications/server/delivery/delivery-tasks.ts';
 import { exportOwnData } from '#areas/own-data/contract/own-data.ts';
@@ -34,6 +35,7 @@ const words = 'Last year I sat with a canary pupil every day and by the end of t
 /** A finished practice that a mentor sees. */
 async function shared(): Promise<{ member: SignedIn; mentor: SignedIn; id: number }> {
   const [member, mentor] = [await test.signedIn({ name: 'Mina Mentee' }), await test.signedIn()];
+  await mentor.call(setEmailSettings, { body: { rhythms: { mentoring: 'at_once' } } });
   await fillProfile(db(), mentor.person.id, { isAvailableAsMentor: true, maxMentees: 2 });
   await makeMatch(db(), { mentorId: mentor.person.id, menteeId: member.person.id });
   const { id }: InterviewSession = (await member.call(startInterview, { body: { role: 'class_teacher' } })).json();
