@@ -18,6 +18,7 @@ export const passageKinds = [
   'mentor_training',
   'induction',
   'mentor',
+  'training_route',
   'vacancy',
   'career_role',
   'preparation',

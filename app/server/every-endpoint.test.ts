@@ -63,6 +63,15 @@ const jsonType = (body: string | undefined) => (body === undefined ? {} : { 'con
 const row = ({ name, endpoint }: (typeof endpoints)[number]) => [name, endpoint] as const;
 
 describe('every endpoint', () => {
+  /** A whole training route. Its `type` is none of the catalogue. */
+  const trainingRoute = {
+    ...{ title: 'A route', summary: 'Some words', type: 'hlta', qualificationLevel: null, nations: ['england'] },
+    ...{ page: 'https://a.example', checkedOn: '2026-11-28', aims: ['hlta'], isOffered: true },
+    facts: ['length', 'cost', 'pay', 'entry'].map((kind) => ({
+      ...{ kind, text: 'Some words', quotes: [], source: 'A page', url: 'https://a.example', asOf: '2026-11-28' },
+    })),
+  };
+
   const test = openTestApp();
   let document: { paths: Record<string, Record<string, unknown>> };
 
@@ -499,6 +508,7 @@ describe('every endpoint', () => {
           Operations: [{ op: 'replace', path: 'displayName', value: 'A name' }],
           ...(endpoint.path.startsWith('/api/induction') ? induction : {}),
           ...(endpoint.path.includes('/interview-questions') ? interviewQuestion : {}),
+          ...(endpoint.path.startsWith('/api/desk/training-routes/') ? trainingRoute : {}),
         };
         const request =
           endpoint.method === 'GET' ? {} : { method: endpoint.method, ...(endpoint.body ? { body } : {}) };
@@ -591,9 +601,13 @@ describe('every endpoint', () => {
         ['[false,"M",1]', '["M",1]'].map((key) => Buffer.from(key.replace('M', moment)).toString('base64url'));
       // The cursor of a list that is ordered by a name has a text where others have a moment.
       const isByName =
-        ['/api/people', '/api/learning-pathways', '/api/training/courses', '/api/desk/training-providers'].includes(
-          endpoint.path,
-        ) || endpoint.path.startsWith('/api/desk/schools');
+        [
+          '/api/people',
+          '/api/learning-pathways',
+          '/api/training/courses',
+          '/api/training/routes/{id}/providers',
+          '/api/desk/training-providers',
+        ].includes(endpoint.path) || endpoint.path.startsWith('/api/desk/schools');
       const moments = isByName ? ['\\u0000'] : ['2023-02-30T00:00:00Z', '0000-01-01T00:00:00Z', 'x'];
       const cursors = ['nonsense', 'W10', ...moments.flatMap(badMoment)];
       const queries = [

@@ -46,6 +46,12 @@ beforeAll(async () => {
   await run(sql`insert into job_board_sources (key, name, base_url) values ('k', 'A source', 'https://jobs.example')`);
 });
 
+let lastRoute = 20_000;
+const nextRoute = () => {
+  lastRoute += 1;
+  return lastRoute;
+};
+
 interface Case {
   /** Makes a row whose text has the word, and returns its id. */
   make(word: string): Promise<number>;
@@ -312,6 +318,39 @@ const cases: Partial<Record<SearchKindName, Case>> = {
       sql`with shown as (update programme_modules set withdrawn_at = null) update programmes set withdrawn_at = null`,
     link: () => '/career-programmes#career-exploration',
     title: () => 'Career Exploration',
+  },
+  training_route: {
+    make: (word) =>
+      run(sql`insert into external_training_routes (id, key, place, type, title, summary, nations, page, checked_on, facts, aims)
+        values (${nextRoute()}, ${word}, 1, 'hlta', ${word}, 'A way to train', '{england}', 'https://a.example',
+          '2026-11-28', '[]', '{hlta}') returning id`),
+    change: (id, word) => sql`update external_training_routes set title = 'T', summary = ${word} where id = ${id}`,
+    hide: [
+      (id) => sql`update external_training_routes set is_offered = false where id = ${id}`,
+      (id) => sql`delete from external_training_routes where id = ${id}`,
+    ],
+    show: (id) => sql`update external_training_routes set is_offered = true where id = ${id}`,
+    link: (id) => `/training/routes/${id}`,
+    title: (word) => word,
+  },
+  training_course: {
+    make: (word) =>
+      run(sql`with made as (insert into training_providers (name, type, first_seen_at, last_seen_at, seen_in_run)
+          values ('A provider', 'scitt', now(), now(), 0) returning id)
+        insert into training_courses (provider_id, name, summary, first_seen_at, last_seen_at, seen_in_run)
+        select id, ${word}, 'Learn', now(), now(), 0 from made returning id`),
+    change: (id, word) => sql`update training_courses set name = 'T', summary = ${word} where id = ${id}`,
+    hide: [
+      (id) => sql`update training_courses set is_active = false, ended_at = now() where id = ${id}`,
+      (id) => sql`with shown as (update training_courses set is_active = true, ended_at = null where id = ${id})
+        update training_providers set is_active = false, ended_at = now()
+        where id = (select provider_id from training_courses where id = ${id})`,
+    ],
+    show: (id) => sql`with shown as (update training_courses set is_active = true, ended_at = null where id = ${id})
+      update training_providers set is_active = true, ended_at = null
+      where id = (select provider_id from training_courses where id = ${id})`,
+    link: (id) => `/training/courses/${id}`,
+    title: (word) => word,
   },
   vacancy: {
     make: (word) =>

@@ -11,7 +11,7 @@ import { settingsRoutes } from './settings/settings-routes.ts';
 export const deskArea: Area = {
   name: 'desk',
   about: 'What the people who run the community do in a browser',
-  uses: ['people', 'account', 'reports', 'circles', 'files', 'jobs', 'coach', 'schools', 'single-sign-on'],
+  uses: ['people', 'account', 'reports', 'circles', 'files', 'jobs', 'training', 'coach', 'schools', 'single-sign-on'],
   deskJobs: ({ personalData }) => [...bulkKinds, mergeJob(personalData)],
   personalData: deskPersonalData,
   keepsRunning: (context) => followSettings(context),

@@ -8,7 +8,7 @@ import { deliveriesChannel, deliverWebhook, queueDeliveries, removeOldDeliveries
 export const machinesArea: Area = {
   name: 'machines',
   about: 'Health, metrics and webhooks of an installation',
-  uses: ['people', 'jobs'],
+  uses: ['people', 'jobs', 'training'],
   routes: () => machinesRoutes,
   tasks: () => [deliverWebhook],
   personalData: machinesPersonalData,

@@ -118,7 +118,9 @@ export const courseSearch = z.extend(searchQuery, {
   visa: flag,
   send: flag,
   /** The id of a route. */
-  route: filled(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
+  route: filled(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
+  /** The id of a provider. */
+  provider: filled(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
   /** A town or the first part of a postcode. */
   location: filled(z.string().check(z.trim(), z.maxLength(80), printable)),
   /** Miles around `location`, which must be a known place. */

@@ -36,8 +36,10 @@ export const trainingMark = z.object({
   reasons: z.array(z.string()),
   /** The course is an example of a stand-in feed. */
   isStandIn: z.boolean(),
-  /** False for a course that can no longer be found. */
+  /** False for a route or course that members no longer find. */
   isActive: z.boolean(),
+  /** False for a course that takes no applications now. */
+  isOpen: z.boolean(),
   changedAt: moment,
   /** The step of the pathway that it fulfils. Null if there is none. */
   step: z.nullable(z.object({ id, title: z.string(), isCompleted: z.boolean() })),

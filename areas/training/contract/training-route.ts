@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { nation } from '#contract/nations.ts';
+import { pageQuery } from '#contract/paging.ts';
 import { id, idParams } from '#contract/scalars.ts';
+import { trainingProvider } from './training-provider.ts';
 
 /** The kinds of routes. `npq_…` are the national professional qualifications of England. */
 export const routeTypes = [
@@ -84,17 +86,26 @@ export const trainingRoute = z.object({
   checkedOn: z.iso.date(),
   /** One of each kind, in the order of `factKinds`. */
   facts: z.array(routeFact),
+  /** False if it is no longer in lists. Members who marked it still see it. */
+  isOffered: z.boolean(),
 });
 export type TrainingRoute = z.infer<typeof trainingRoute>;
 
-/** All routes, in the order of the content. At most 100. */
+export const trainingRouteList = z.object({
+  /** Where the current user works: as they chose in the settings of emails, or as their place or school says, or that of the installation. */
+  nation,
+  /** At most 100. Those of `nation` first. */
+  routes: z.array(trainingRoute),
+});
+
+/** All routes that are offered, those of the current user's nation first. */
 export const listTrainingRoutes = endpoint({
   method: 'GET',
   path: '/api/training/routes',
   summary: 'Training routes with their facts and sources',
   access: 'signed-in',
   scope: 'development',
-  answer: z.array(trainingRoute),
+  answer: trainingRouteList,
 });
 
 /** One route by its id. */
@@ -106,4 +117,25 @@ export const getTrainingRoute = endpoint({
   scope: 'development',
   params: idParams,
   answer: trainingRoute,
+});
+
+/** A provider that offers a route. */
+export const routeProvider = z.extend(trainingProvider, {
+  /** How many of its courses on this route members find. 0 if it names none. */
+  courses: z.int(),
+  /** An example of a stand-in feed. */
+  isStandIn: z.boolean(),
+});
+export type RouteProvider = z.infer<typeof routeProvider>;
+
+/** The providers of a route by name. 404 for a route that does not exist. */
+export const listRouteProviders = endpoint({
+  method: 'GET',
+  path: '/api/training/routes/{id}/providers',
+  summary: 'The providers of a training route',
+  access: 'signed-in',
+  scope: 'development',
+  params: idParams,
+  query: pageQuery,
+  answer: z.array(routeProvider),
 });

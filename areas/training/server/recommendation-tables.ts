@@ -25,6 +25,8 @@ export const trainingRecommendations = pgTable(
     reasons: text().array().notNull().default(sql`'{}'::text[]`),
     /** The key of the step of the pathway that it fulfils. */
     stepKey: text(),
+    /** When the member learned that the course is closed. Null while it is open. */
+    closedToldAt: moment(),
     createdAt: moment().notNull().default(sql`now()`),
     changedAt: moment().notNull().default(sql`now()`),
   },
@@ -34,6 +36,10 @@ export const trainingRecommendations = pgTable(
     index('training_recommendations_of_person_index').on(table.userId, table.changedAt, table.id),
     index('training_recommendations_of_route_index').on(table.routeId),
     index('training_recommendations_of_course_index').on(table.courseId),
+    // For telling members of courses that closed.
+    index('training_recommendations_to_tell_index')
+      .on(table.courseId)
+      .where(sql`${table.status} in ('considering', 'applied')`),
     check('training_recommendations_one', sql`${table.routeId} is null or ${table.courseId} is null`),
   ],
 );

@@ -17,6 +17,7 @@ export const trainingPersonalData: PersonalData[] = [
             place: trainingRecommendations.place,
             status: trainingRecommendations.status,
             reasons: trainingRecommendations.reasons,
+            closedToldAt: trainingRecommendations.closedToldAt,
             createdAt: trainingRecommendations.createdAt,
             changedAt: trainingRecommendations.changedAt,
           })

@@ -10,19 +10,25 @@ import {
   setTrainingMark,
   setTrainingStep,
 } from '#areas/training/contract/training-mark.ts';
-import { getTrainingRoute, listTrainingRoutes } from '#areas/training/contract/training-route.ts';
+import { getTrainingRoute, listRouteProviders, listTrainingRoutes } from '#areas/training/contract/training-route.ts';
 import type { Provided } from '#server/area.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import { getCourse, listCourses, searchCourses } from './courses/course-queries.ts';
 import { removeMark, setMark, setStep } from './marks/mark-actions.ts';
 import { listMarks } from './marks/mark-queries.ts';
 import { reasonsFor, recommendTraining } from './recommendations/training-recommendations.ts';
+import { nationOf } from './routes/member-nation.ts';
+import { listProvidersOf } from './routes/route-provider-queries.ts';
 import { getRoute, listRoutes } from './routes/route-queries.ts';
 
 /** Routes for members. */
 export const trainingRoutes = ({ findAims }: Pick<Provided, 'findAims'>): Route[] => [
-  handle(listTrainingRoutes, { transaction: 'none' }, ({ db }) => listRoutes(db)),
+  handle(listTrainingRoutes, { transaction: 'none' }, async ({ context, db, viewer }) => {
+    const nation = await nationOf(context, db, viewer);
+    return { nation, routes: await listRoutes(db, nation) };
+  }),
   handle(getTrainingRoute, { transaction: 'none' }, ({ db, params }) => getRoute(db, params.id)),
+  handle(listRouteProviders, { transaction: 'none' }, ({ db, params, query }) => listProvidersOf(db, params.id, query)),
   handle(listTrainingCourses, { transaction: 'none' }, ({ db, query }) => searchCourses(db, query)),
   handle(getTrainingCourse, { transaction: 'none' }, ({ db, params }) => getCourse(db, params.id)),
   handle(compareTrainingCourses, { transaction: 'none' }, ({ db, query }) =>

@@ -13,13 +13,14 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { RouteAim } from '#areas/training/contract/route-aims.ts';
 import { courseLevels, fundingTypes, studyModes } from '#areas/training/contract/training-course.ts';
 import { providerTypes } from '#areas/training/contract/training-provider.ts';
-import { qualificationLevels, type RouteFact, routeTypes } from '#areas/training/contract/training-route.ts';
+import { qualificationLevels, routeTypes } from '#areas/training/contract/training-route.ts';
 import { nations } from '#contract/nations.ts';
 import { moment, searchWords } from '#server/columns.ts';
 import { feedEntryColumns, feedSourceColumns } from '#server/feeds/feed-columns.ts';
-import type { RouteAim } from './routes/route-aims.ts';
+import type { ShippedRoute, StoredFact } from './routes/shipped-route.ts';
 
 export const trainingRouteType = pgEnum('training_route_type', routeTypes);
 export const trainingQualificationLevel = pgEnum('training_qualification_level', qualificationLevels);
@@ -54,10 +55,11 @@ export const trainingFeeds = pgTable(
   ],
 );
 
-/** The routes of `content/training/routes.yaml`. */
+/** The routes. They come from `content/training/routes.yaml`, or from the desk. */
 export const externalTrainingRoutes = pgTable(
   'external_training_routes',
   {
+    /** The id in the file, or from 10,001 on an id of the desk. Marks refer to it. It is never used again. */
     id: integer().primaryKey(),
     key: text().notNull(),
     place: integer().notNull(),
@@ -68,9 +70,15 @@ export const externalTrainingRoutes = pgTable(
     nations: text({ enum: nations }).array().notNull(),
     page: text().notNull(),
     checkedOn: text().notNull(),
-    facts: jsonb().$type<RouteFact[]>().notNull(),
+    facts: jsonb().$type<StoredFact[]>().notNull(),
     /** What people want who take the route. Recommendations use it. */
     aims: text().array().$type<RouteAim[]>().notNull(),
+    /** Whether members find it in lists. Its page stays, because marks refer to it. */
+    isOffered: boolean().notNull().default(true),
+    /** Whether each release writes its version. False once the desk has changed or added the route. */
+    followsFile: boolean().notNull().default(true),
+    /** The version of the current release. Null if the desk added the route. */
+    shipped: jsonb().$type<ShippedRoute>(),
   },
   (table) => [uniqueIndex('external_training_routes_key_unique').on(table.key)],
 );

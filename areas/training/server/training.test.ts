@@ -232,7 +232,9 @@ describe('recommendations', () => {
     });
     expect(found.items.at(-1)).toMatchObject({ kind: 'course', course: { name: 'Mathematics' } });
     expect(found.missing).toContain('your self-assessment');
-    const routes: { title: string; facts: { url: string }[] }[] = (await someone.call(listTrainingRoutes, {})).json();
+    const { routes }: { routes: { title: string; facts: { url: string }[] }[] } = (
+      await someone.call(listTrainingRoutes, {})
+    ).json();
     expect(routes.length).toBe(25);
     expect(routes.every(({ facts }) => facts.every(({ url }) => url.startsWith('https://')))).toBe(true);
   });

@@ -52,19 +52,25 @@ function CourseDetails({ course }: { course: TrainingCourseDetail }) {
       <BackLink to="/training?tab=courses">Training courses</BackLink>
       <header className="mb-7">
         <p className="text-quiet">{factsOf(course)}</p>
-        <h1 className="page-title mt-1">{course.name}</h1>
-        <p className="mt-1.5 text-lg">{[provider.name, whereOf(course)].filter(Boolean).join(', ')}</p>
+        <h1 className="page-title mt-1 wrap-anywhere">{course.name}</h1>
+        <p className="mt-1.5 wrap-anywhere text-lg">{[provider.name, whereOf(course)].filter(Boolean).join(', ')}</p>
         {source?.isStandIn && (
           <p className="mt-3 rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">
             {standInWords}. This course does not exist.
           </p>
         )}
-        {!course.isActive && (
-          <p className="mt-3 font-semibold text-danger">This course can no longer be found at its source.</p>
+        {course.isActive ? (
+          course.isOpenForApplications === false && (
+            <p className="mt-3 font-semibold text-danger">It takes no applications now.</p>
+          )
+        ) : (
+          <p className="mt-3 font-semibold text-danger">
+            {source ? 'This course can no longer be found at its source.' : 'This course is no longer offered.'}
+          </p>
         )}
       </header>
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0 space-y-8">
+        <div className="min-w-0 space-y-8 max-xl:order-2">
           <Facts course={course} />
           {texts.map(([title, text]) =>
             text ? (
@@ -84,7 +90,7 @@ function CourseDetails({ course }: { course: TrainingCourseDetail }) {
                 <ExternalLink aria-hidden className="size-4" />
               </a>
             )}
-            <ButtonLink to={`/training/compare?courses=${course.id}`}>Compare</ButtonLink>
+            <ButtonLink to={`/training?tab=courses&compare=${course.id}`}>Compare</ButtonLink>
           </div>
           <p className="text-quiet text-sm">
             {source

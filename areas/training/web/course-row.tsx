@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TrainingCourse } from '#areas/training/contract/training-course.ts';
 import { Link } from '#web/ui/link.tsx';
-import { costOf, factsOf, standInWords, whereOf } from './course-words.ts';
+import { factsOf, standInWords, whereOf } from './course-words.ts';
 
 interface CourseRowProps {
   course: TrainingCourse;
@@ -20,7 +20,7 @@ export function CourseRow({ course, heading: Heading = 'h2', children }: CourseR
         </Link>
       </Heading>
       <p className="mt-0.5 wrap-anywhere">{[course.provider.name, whereOf(course)].filter(Boolean).join(', ')}</p>
-      <p className="mt-1 text-quiet text-sm">{[factsOf(course), costOf(course)].join(' · ')}</p>
+      <p className="mt-1 text-quiet text-sm">{factsOf(course)}</p>
       {course.source?.isStandIn && (
         <p className="mt-1">
           <span className="rounded-full bg-marigold-tint px-2 py-0.5 text-marigold-ink text-sm">{standInWords}</span>

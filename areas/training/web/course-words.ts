@@ -20,12 +20,19 @@ export const monthOf = (day: string | null): string | null =>
     timeZone: 'Europe/London',
   });
 
+/** 'Fee £9,000', 'Salary' or 'Apprenticeship'. Null if the provider does not say. */
+const costOf = ({ fundingType, feeDomestic }: TrainingCourse): string | null => {
+  if (fundingType === 'fee' || (fundingType === null && feeDomestic !== null))
+    return feeDomestic === null ? 'Fee not stated' : feeDomestic === 0 ? 'No fee' : `Fee ${poundsOf(feeDomestic)}`;
+  return fundingType && fundingTypeLabels[fundingType];
+};
+
 /** The parts of a course that lists show, separated by dots. */
 export const factsOf = (course: TrainingCourse): string =>
   [
     course.level && courseLevelLabels[course.level],
     agesOf(course),
-    course.fundingType && fundingTypeLabels[course.fundingType],
+    costOf(course),
     course.studyMode && studyModeLabels[course.studyMode],
     course.qualifications.join(' and '),
     course.isSend && 'SEND',
@@ -39,12 +46,5 @@ export const whereOf = ({ provider: { location }, milesAway }: TrainingCourse): 
   [location, milesAway === null ? null : milesAway < 1 ? 'less than a mile away' : `about ${milesAway} miles away`]
     .filter(Boolean)
     .join(', ');
-
-export const costOf = (course: TrainingCourse): string =>
-  course.fundingType === 'fee'
-    ? `Fee ${poundsOf(course.feeDomestic) ?? 'not stated'}`
-    : course.fundingType
-      ? 'No fee, with a salary'
-      : 'Ask the provider';
 
 export { standInWords };

@@ -5,6 +5,8 @@ export const trainingDeskArea: DeskArea = {
   name: 'training',
   screens: [
     { path: '/desk/training', load: () => import('./desk/providers-desk-page.tsx') },
+    { path: '/desk/training/routes', load: () => import('./desk/routes-desk-page.tsx') },
+    { path: '/desk/training/routes/:id', load: () => import('./desk/route-desk-page.tsx') },
     { path: '/desk/training/:id', load: () => import('./desk/provider-desk-page.tsx') },
   ],
   places: [

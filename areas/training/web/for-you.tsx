@@ -28,38 +28,28 @@ export function ForYou() {
     );
   return (
     <div className="space-y-10">
-      {routes.length > 0 && (
-        <section aria-labelledby="fitting-routes">
-          <h2 id="fitting-routes" className="section-title mb-3">
-            Routes for you
+      {groupsOf(routes).map(({ reasons, items }, at) => (
+        <section key={reasons.join()} aria-labelledby={`fitting-routes-${at}`}>
+          <h2 id={`fitting-routes-${at}`} className="section-title mb-2">
+            {at === 0 ? 'Routes for you' : 'Other routes for you'}
           </h2>
-          <ul className="border-line border-t">
-            {routes.map(({ route, reasons }) =>
-              route ? (
-                <RouteRow key={route.id} route={route} heading="h3">
-                  <Reasons reasons={reasons} />
-                </RouteRow>
-              ) : null,
-            )}
+          <Reasons reasons={reasons} />
+          <ul className="mt-4 border-line border-t">
+            {items.map(({ route }) => route && <RouteRow key={route.id} route={route} heading="h3" />)}
           </ul>
         </section>
-      )}
-      {courses.length > 0 && (
-        <section aria-labelledby="fitting-courses">
-          <h2 id="fitting-courses" className="section-title mb-3">
-            Courses near you
+      ))}
+      {groupsOf(courses).map(({ reasons, items }, at) => (
+        <section key={reasons.join()} aria-labelledby={`fitting-courses-${at}`}>
+          <h2 id={`fitting-courses-${at}`} className="section-title mb-2">
+            {at === 0 ? 'Courses near you' : 'Other courses near you'}
           </h2>
-          <ul className="border-line border-t">
-            {courses.map(({ course, reasons }) =>
-              course ? (
-                <CourseRow key={course.id} course={course} heading="h3">
-                  <Reasons reasons={reasons} />
-                </CourseRow>
-              ) : null,
-            )}
+          <Reasons reasons={reasons} />
+          <ul className="mt-4 border-line border-t">
+            {items.map(({ course }) => course && <CourseRow key={course.id} course={course} heading="h3" />)}
           </ul>
         </section>
-      )}
+      ))}
       {data.missing.length > 0 && (
         <p className="text-quiet">
           <Missing missing={data.missing} />
@@ -69,13 +59,29 @@ export function ForYou() {
   );
 }
 
+interface Group {
+  reasons: string[];
+  items: TrainingRecommendation[];
+}
+
+/** Those with the same reasons together, so that each reason is said once. */
+function groupsOf(items: readonly TrainingRecommendation[]): Group[] {
+  const groups = Map.groupBy(items, ({ reasons }) => reasons.join('\n'));
+  return [...groups.values()].map((own) => ({ reasons: own[0]?.reasons ?? [], items: own }));
+}
+
 function Reasons({ reasons }: Pick<TrainingRecommendation, 'reasons'>) {
   return (
-    <ul className="mt-2 list-disc space-y-0.5 pl-5 text-sm">
-      {reasons.map((reason) => (
-        <li key={reason}>{reason}</li>
-      ))}
-    </ul>
+    <div className="rounded-card border border-line bg-card px-4 py-3">
+      <p className="text-quiet text-sm">Why we recommend this</p>
+      <ul className="mt-1 list-disc space-y-0.5 pl-5">
+        {reasons.map((reason) => (
+          <li key={reason} className="wrap-anywhere">
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -53,11 +53,15 @@ export function MarkedList() {
   );
 }
 
-const wordsOf = ({ status, place, changedAt, isActive, isStandIn }: TrainingMark): string =>
+const wordsOf = ({ status, place, changedAt, isActive, isOpen, kind, isStandIn }: TrainingMark): string =>
   [
     `${markLabels[status]} since ${longDate(changedAt)}`,
     place,
-    !isActive && 'No longer at its source',
+    !isActive
+      ? kind === 'route'
+        ? 'No longer in the list'
+        : 'No longer offered'
+      : !isOpen && 'Takes no applications now',
     isStandIn && standInWords,
   ]
     .filter(Boolean)

@@ -1,8 +1,19 @@
 import { ExternalLink } from 'lucide-react';
-import { factLabels, qualificationLevelLabels, type TrainingRoute } from '#areas/training/contract/training-route.ts';
+import {
+  factLabels,
+  qualificationLevelLabels,
+  type RouteFact,
+  type TrainingRoute,
+} from '#areas/training/contract/training-route.ts';
+import type { Nation } from '#contract/nations.ts';
 import { longDate } from '#web/ui/dates.ts';
 
-const nationLabels = { england: 'England', wales: 'Wales', scotland: 'Scotland', northern_ireland: 'Northern Ireland' };
+export const nationLabels: Record<Nation, string> = {
+  england: 'England',
+  wales: 'Wales',
+  scotland: 'Scotland',
+  northern_ireland: 'Northern Ireland',
+};
 
 /** The level and the nations of a route. */
 export const routeWords = ({ qualificationLevel, nations }: TrainingRoute): string =>
@@ -17,21 +28,28 @@ export const routeWords = ({ qualificationLevel, nations }: TrainingRoute): stri
 export function RouteFacts({ route }: { route: TrainingRoute }) {
   return (
     <dl className="divide-y divide-line border-line border-y">
-      {route.facts.map(({ kind, text, source, url, asOf }) => (
-        <div key={kind} className="grid grid-cols-1 gap-1 py-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-6">
-          <dt className="font-semibold">{factLabels[kind]}</dt>
+      {route.facts.map((fact) => (
+        <div key={fact.kind} className="grid grid-cols-1 gap-1 py-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-6">
+          <dt className="font-semibold">{factLabels[fact.kind]}</dt>
           <dd className="min-w-0">
-            <p>{text}</p>
-            <p className="mt-1 wrap-anywhere text-quiet text-sm">
-              <a href={url} target="_blank" rel="noopener noreferrer" className="underline">
-                {source}
-                <ExternalLink aria-hidden className="ml-1 inline size-3.5" />
-              </a>
-              , {longDate(`${asOf}T12:00:00Z`)}
-            </p>
+            <p className="wrap-anywhere">{fact.text}</p>
+            <FactSource fact={fact} />
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The page that says so, and the day on which it was read. */
+export function FactSource({ fact: { source, url, asOf } }: { fact: RouteFact }) {
+  return (
+    <p className="mt-1 wrap-anywhere text-quiet text-sm">
+      <a href={url} target="_blank" rel="noopener noreferrer" className="underline decoration-line underline-offset-3">
+        {source}
+        <ExternalLink aria-hidden className="ml-1 inline size-3.5" />
+      </a>
+      , {longDate(`${asOf}T12:00:00Z`)}
+    </p>
   );
 }

@@ -10,6 +10,7 @@ import { SpinnerScreen } from '#web/ui/states.tsx';
 import { FailedScreen, MissingScreen } from '#web/ui/whole-screen.tsx';
 import { MarkControl } from './mark-control.tsx';
 import { RouteFacts, routeWords } from './route-facts.tsx';
+import { RouteProviders } from './route-providers.tsx';
 import { useRoute } from './training-api.ts';
 
 /** `/training/routes/{id}`: one route with its facts. */
@@ -39,21 +40,29 @@ function RouteScreen({ id }: { id: number }) {
       <BackLink to="/training?tab=routes">Training routes</BackLink>
       <header className="mb-7">
         <p className="text-quiet">{routeWords(route)}</p>
-        <h1 className="page-title mt-1">{route.title}</h1>
-        <p className="mt-2 max-w-[68ch] text-lg">{route.summary}</p>
+        <h1 className="page-title mt-1 wrap-anywhere">{route.title}</h1>
+        <p className="mt-2 max-w-[68ch] wrap-anywhere text-lg">{route.summary}</p>
+        {!route.isOffered && (
+          <p className="mt-3 font-semibold text-danger">
+            This route is no longer in the list. You see it because you have its address.
+          </p>
+        )}
       </header>
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <RouteFacts route={route} />
+        <div className="min-w-0 max-xl:order-2">
+          <RouteFacts route={route} />
+          <p className="mt-3 text-quiet text-sm">Looked up on {longDate(`${route.checkedOn}T12:00:00Z`)}.</p>
+          <RouteProviders route={route} />
+        </div>
         <div className="min-w-0 space-y-4">
           <MarkControl kind="route" subjectId={route.id} />
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={`/training?tab=courses&route=${route.id}`}>Courses on this route</ButtonLink>
+            <ButtonLink to={`/training?tab=routes&compare=${route.id}`}>Compare</ButtonLink>
             <a href={route.page} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
               Official page
               <ExternalLink aria-hidden className="size-4" />
             </a>
           </div>
-          <p className="text-quiet text-sm">Looked up on {longDate(`${route.checkedOn}T12:00:00Z`)}.</p>
         </div>
       </div>
     </>

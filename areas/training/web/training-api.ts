@@ -13,12 +13,16 @@ import {
   setTrainingMark,
   setTrainingStep,
 } from '#areas/training/contract/training-mark.ts';
-import { getTrainingRoute, listTrainingRoutes } from '#areas/training/contract/training-route.ts';
+import { getTrainingRoute, listRouteProviders, listTrainingRoutes } from '#areas/training/contract/training-route.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { useEndpoint, useList } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
 
-export const useRoutes = () => useEndpoint(listTrainingRoutes, {});
+/** The nation of the current user, and the routes that are offered. */
+export const useRouteList = () => useEndpoint(listTrainingRoutes, {});
+/** The routes to choose from. Empty until they are loaded. */
+export const useRoutes = () => useRouteList().data?.routes ?? [];
+export const useRouteProviders = (id: number) => useList(listRouteProviders, { params: { id }, query: { limit: 20 } });
 export const useRoute = (id: number) => useEndpoint(getTrainingRoute, { params: { id } });
 export const useCourses = (query: NonNullable<EndpointInput<typeof listTrainingCourses>['query']>) =>
   useList(listTrainingCourses, { query: { ...query, limit: 20 } });

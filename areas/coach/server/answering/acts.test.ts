@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { nationIn } from '#server/nation-in.ts';
 import { type Act, actOf } from './acts.ts';
-import { nationAsked, nationIn, roleIn, roleNamed } from './mentions.ts';
+import { nationAsked, roleIn, roleNamed } from './mentions.ts';
 import { noState } from './parts.ts';
 
 const before = {

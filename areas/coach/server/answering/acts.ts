@@ -1,7 +1,8 @@
 import type { ConversationState } from '#areas/coach/contract/conversation-state.ts';
 import type { UserRole } from '#areas/people/contract/user.ts';
 import type { Nation } from '#contract/nations.ts';
-import { nationIn, roleNamed } from './mentions.ts';
+import { nationIn } from '#server/nation-in.ts';
+import { roleNamed } from './mentions.ts';
 
 /** What a message does in a conversation (`docs/savi.md`). `question` is anything that stands on its own. */
 export type Act =

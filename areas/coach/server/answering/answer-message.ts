@@ -1,3 +1,4 @@
+import { nationIn } from '#server/nation-in.ts';
 import { jobSearchIn } from '../own-record/job-search.ts';
 import { type Act, actOf } from './acts.ts';
 import { cardReply, choiceReply, chooseCards, findSecond } from './card-reply.ts';
@@ -14,7 +15,7 @@ import {
 import type { Handler } from './handler.ts';
 import { replyToItem } from './item-reply.ts';
 import type { Lookups } from './lookups.ts';
-import { nationAsked, nationIn, roleIn, roleNamed } from './mentions.ts';
+import { nationAsked, roleIn, roleNamed } from './mentions.ts';
 import { replyWithoutCard } from './no-fit.ts';
 import type { Asked, Parts } from './parts.ts';
 import { smallTalk } from './small-talk.ts';

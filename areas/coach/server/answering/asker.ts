@@ -2,7 +2,7 @@ import { findStanding } from '#areas/pathway/server/index.ts';
 import { getOwnUser } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
-import { nationIn } from './mentions.ts';
+import { nationIn } from '#server/nation-in.ts';
 import type { Asker } from './parts.ts';
 
 /** Reads what Savi uses of the person who asks. */

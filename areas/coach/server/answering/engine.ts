@@ -2,13 +2,13 @@ import { findPlace } from '#areas/jobs/server/index.ts';
 import type { Position } from '#areas/people/contract/audience.ts';
 import type { Gathered } from '#server/area.ts';
 import type { Context } from '#server/endpoints.ts';
+import { nationIn } from '#server/nation-in.ts';
 import { withChecks } from '../facts/fact-checks.ts';
 import { type Cards, coachCards } from '../facts/load-cards.ts';
 import { makeQuestionMatcher, type QuestionMatcher } from '../matching/match-question.ts';
 import { type FoundPassage, type PassagesWanted, SaviPassages } from '../passages/savi-passages.ts';
 import { type Assess, assessWith } from '../savi/savi-safety.ts';
 import type { Lookups, Wanted } from './lookups.ts';
-import { nationIn } from './mentions.ts';
 import type { Asked, Item } from './parts.ts';
 
 /** What a server needs to answer. It has one, which holds the cards and their vectors. */

@@ -16,7 +16,7 @@ export const kindsFor: Partial<Record<Subject, readonly ShownItem['kind'][]>> = 
   vacancies: ['vacancy'],
   pay_scales: ['career_role', 'discussion', 'vacancy'],
   mentoring: ['mentor', 'module', 'discussion'],
-  training: ['course', 'event', 'module'],
+  training: ['course', 'training_route', 'event', 'module'],
   help: [],
 };
 

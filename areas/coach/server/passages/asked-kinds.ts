@@ -18,6 +18,8 @@ const askedFor: Partial<Record<PassageKindName, RegExp>> = {
   mentor_training: /\b(mentor training|train(ing)? (as|to be|for) (a )?mentors?|learn to mentor)\b/i,
   mentor:
     /\b((a|any|which|find|get|good|new) mentors?|mentors? (for|who|to help)|who (could|can|would|might) (mentor|help|advise)|mentor me)\b/i,
+  training_route:
+    /\b(routes?|train to (be|become|teach)|teacher training|qualify|PGCEs?|PGDEs?|QTS|SCITTs?|HLTA|apprenticeships?|NPQ\w*|master(’|')?s)\b/i,
   vacancy:
     /\b(jobs?|vacanc\w+|posts?|positions?|openings?|hiring|work (in|at|near)|going (in|near|round)|recruit\w*|apply|applying|work as|move schools?|new school|roles? (near|in|at))\b/i,
   career_role:
@@ -48,6 +50,7 @@ const names: Partial<Record<PassageKindName, RegExp>> = {
   course: /^(courses?|training|cpd|qualifications?)$/,
   module: /^(programmes?|modules?)$/,
   mentor: /^(mentor|mentors|mentoring)$/,
+  training_route: /^(routes?|qualify)$/,
   vacancy: /^(vacancy|vacancies|posts?|positions?|openings?|apply|applying)$/,
   career_role: /^(pay|paid|salary|salaries|earn|earns|wages?)$/,
 };

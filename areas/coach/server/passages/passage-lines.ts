@@ -85,6 +85,7 @@ export function reasonOf(kind: PassageKindName, line: PassageLine | null, shown:
     case 'vacancy':
       return `${facts}.`;
     case 'career_role':
+    case 'training_route':
       return /[.!?]$/.test(facts) ? facts : `${facts}.`;
     case 'help':
       return line?.text ?? '';

@@ -42,6 +42,7 @@ it.each<[PassageKindName, string, string, RegExp]>([
   ['course', 'demo', 'I want to become a SENCO, which course do I take', /NPQSENCO/],
   ['module', 'catrin.howells', 'is there a module about reading the budget', /[Bb]udget/],
   ['mentor', 'demo', 'who could mentor me to become a SENCO', /Hannah Weiss|Hira Nadeem/],
+  ['training_route', 'demo', 'how do I train to be a teacher with an apprenticeship', /apprenticeship/i],
   ['vacancy', 'demo', 'any jobs for a head of mathematics', /Head of Mathematics/],
   ['career_role', 'demo', 'what is the salary of a headteacher', /Headteacher/],
 ])('finds a %s with a natural question', async (kind, username, text, title) => {

@@ -83,12 +83,13 @@ export async function askerOf(db: Db, viewer: Viewer, wanted: PassagesWanted): P
   };
 }
 
-/** Nobody who asks how to mark books wants to see a vacancy. */
+/** Nobody who asks how to mark books wants to see a vacancy or a way to qualify. */
 function kindsFor({ text, subject }: PassagesWanted): PassageKindName[] {
   const asked = askedKinds(text);
   return passageKinds.filter(
     (kind) =>
       (kind !== 'vacancy' || subject === 'vacancies' || asked.has(kind)) &&
+      (kind !== 'training_route' || subject === 'training' || asked.has(kind)) &&
       (kind !== 'career_role' || subject === 'pay_scales' || asked.has(kind)),
   );
 }

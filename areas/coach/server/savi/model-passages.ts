@@ -85,6 +85,7 @@ const itemNames: Record<Exclude<Item['kind'], 'mentor'>, string> = {
   module: 'Module of a career programme',
   mentor_training: 'Training for mentors',
   induction: 'Induction rules',
+  training_route: 'Training route',
   vacancy: 'Open post',
   career_role: 'Career role',
   preparation: 'Preparing for an interview day',
@@ -92,7 +93,7 @@ const itemNames: Record<Exclude<Item['kind'], 'mentor'>, string> = {
 };
 
 /** Items whose reason contains facts about them. The reason of the others can name a member. */
-const hasFacts: readonly Item['kind'][] = ['event', 'course', 'module', 'vacancy', 'career_role', 'preparation'];
+const hasFacts: readonly Item['kind'][] = ['event', 'course', 'module', 'training_route', 'vacancy', 'career_role', 'preparation'];
 
 /** Without the names of the members who wrote it, and nothing about a mentor, whose offer is a member's profile. */
 function ofItem({ kind, title, text, reason, link, isPrivate }: Item): Found[] {

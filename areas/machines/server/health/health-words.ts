@@ -78,23 +78,57 @@ export function emailWords({ sent, waiting, refused }: InstallationState['emails
   return { name, state, sentence, advice: state === 'broken' ? 'Send a test email in Settings, under Email.' : null };
 }
 
-export function feedWords(feeds: InstallationState['feeds'], settings: Settings, now: Date): HealthItem[] {
-  if (!settings.JOBS_FEED_URL)
-    return [{ name: 'Vacancies', state: 'good', sentence: 'No feed is set, so nothing is imported.', advice: null }];
+interface FeedState {
+  isStandIn: boolean;
+  lastCompletedAt: string | null;
+  lastFailure: string | null;
+}
+
+/** `openWords`: what the feed has now, as a sentence without a full stop. Feeds run every hour, so a day without one is too long. */
+function feedItems<Feed extends FeedState>(
+  name: string,
+  feeds: readonly Feed[],
+  isSet: boolean,
+  now: Date,
+  openWords: (feed: Feed) => string,
+): HealthItem[] {
+  if (!isSet) return [{ name, state: 'good', sentence: 'No feed is set, so nothing is imported.', advice: null }];
   const real = feeds.filter(({ isStandIn }) => !isStandIn);
-  if (real.length === 0)
-    return [{ name: 'Vacancies', state: 'unknown', sentence: 'The feed has not run yet.', advice: null }];
-  return real.map(({ lastCompletedAt, lastFailure, openVacancies }) => {
+  if (real.length === 0) return [{ name, state: 'unknown', sentence: 'The feed has not run yet.', advice: null }];
+  return real.map((feed) => {
+    const { lastCompletedAt, lastFailure } = feed;
     const age = lastCompletedAt ? now.getTime() - Date.parse(lastCompletedAt) : Number.POSITIVE_INFINITY;
     const when = lastCompletedAt ? `The last complete run was ${lengthInWords(age)} ago` : 'No run was complete';
     return {
-      name: 'Vacancies',
+      name,
       state: lastFailure || age > days(1) ? 'look' : 'good',
-      sentence: `${when}. ${count(openVacancies, 'vacancy is', 'vacancies are')} open.`,
+      sentence: `${when}. ${openWords(feed)}.`,
       advice: lastFailure,
     };
   });
 }
+
+export const feedWords = (feeds: InstallationState['feeds'], settings: Settings, now: Date): HealthItem[] =>
+  feedItems(
+    'Vacancies',
+    feeds,
+    Boolean(settings.JOBS_FEED_URL),
+    now,
+    ({ openVacancies }) => `${count(openVacancies, 'vacancy is', 'vacancies are')} open`,
+  );
+
+export const trainingFeedWords = (
+  feeds: InstallationState['trainingFeeds'],
+  settings: Settings,
+  now: Date,
+): HealthItem[] =>
+  feedItems(
+    'Training courses',
+    feeds,
+    Boolean(settings.TRAINING_FEED_URL),
+    now,
+    ({ openCourses }) => `${count(openCourses, 'course is', 'courses are')} offered`,
+  );
 
 export function certificateWords(host: string | null, validUntil: Date | null, now: Date): HealthItem {
   const name = 'Certificate';

@@ -10,6 +10,7 @@ import {
   emailWords,
   feedWords,
   queueWords,
+  trainingFeedWords,
   versionWords,
 } from './health-words.ts';
 import { readState } from './state-queries.ts';
@@ -27,6 +28,7 @@ export async function describeHealth(context: Context): Promise<EndpointAnswer<t
     queueWords(state.queue),
     emailWords(state.emails, settings),
     ...feedWords(state.feeds, settings, now),
+    ...trainingFeedWords(state.trainingFeeds, settings, now),
     diskWords(state.disk),
     certificateWords(address ? new URL(address).hostname : null, validUntil, now),
     versionWords(state.database),

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { listFeedRuns } from '#areas/jobs/server/index.ts';
+import { listTrainingFeedRuns } from '#areas/training/server/index.ts';
 import { findLastBackup } from '#server/backup/backup-runs.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/database.ts';
@@ -72,14 +73,15 @@ export async function readDatabase(db: Db): Promise<{ version: string; bytes: nu
 
 /** What the health page and the metrics are made of. */
 export async function readState({ db, settings }: Pick<Context, 'db' | 'settings'>) {
-  const [queue, emails, feeds, backup, disk, database] = await Promise.all([
+  const [queue, emails, feeds, trainingFeeds, backup, disk, database] = await Promise.all([
     readQueue(db),
     readEmails(db),
     listFeedRuns(db),
+    listTrainingFeedRuns(db),
     findLastBackup(db),
     readDisk(settings.DATA_DIR),
     readDatabase(db),
   ]);
-  return { queue, emails, feeds, backup, disk, database };
+  return { queue, emails, feeds, trainingFeeds, backup, disk, database };
 }
 export type InstallationState = Awaited<ReturnType<typeof readState>>;

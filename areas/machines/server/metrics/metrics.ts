@@ -58,7 +58,7 @@ export function openMetrics(context: Pick<Context, 'db' | 'settings' | 'pool'>):
       free.set(state.disk.free);
       size.set(state.disk.size);
     }
-    for (const { name, lastCompletedAt, lastFailure } of state.feeds) {
+    for (const { name, lastCompletedAt, lastFailure } of [...state.feeds, ...state.trainingFeeds]) {
       if (lastCompletedAt) feedRun.set({ feed: name }, Date.parse(lastCompletedAt) / 1_000);
       feedFailing.set({ feed: name }, lastFailure ? 1 : 0);
     }

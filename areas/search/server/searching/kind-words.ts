@@ -20,6 +20,8 @@ const wordsOf: Record<SearchKindName, string> = {
   programme: 'programme programmes program module modules',
   mentor_training: 'mentor training programme programmes module modules',
   induction: 'induction rule rules',
+  training_route: 'route routes training qualification qualifications',
+  training_course: 'course courses training',
   vacancy: 'job jobs vacancy vacancies post posts',
   development: 'record entry log',
   goal: 'goal goals target targets',

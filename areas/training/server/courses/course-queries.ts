@@ -7,6 +7,7 @@ import type { Db } from '#server/database.ts';
 import { badRequest, notFound } from '#server/errors.ts';
 import { type Page, pageOf, readCursor } from '#server/paging.ts';
 import { trainingCourses, trainingFeeds, trainingProviders } from '../training-tables.ts';
+import { locationOf } from './provider-location.ts';
 
 const { id, name, latitude, longitude } = trainingCourses;
 
@@ -68,11 +69,10 @@ function courseOf(
   { latitude: north, longitude: east, provider: { city, county, ...provider }, ...row }: Row,
   place: Place | null,
 ): TrainingCourse {
-  const location = [city, county].filter((part, at, all) => part && all.indexOf(part) === at).join(', ') || null;
   const isPlaced = place !== null && north !== null && east !== null;
   return {
     ...row,
-    provider: { ...provider, location },
+    provider: { ...provider, location: locationOf(city, county) },
     milesAway: isPlaced ? Math.round(milesBetween(place, { latitude: north, longitude: east })) : null,
   };
 }
@@ -98,7 +98,7 @@ function placeOf({ location, within, sort }: Pick<CourseSearch, 'location' | 'wi
 
 /** The conditions of a search. Each can be read from an index of `training_courses`. */
 function conditionsOf(search: CourseSearch, terms: string, place: Place | null): SQL | undefined {
-  const { q, subject, level, age, funding, studyMode, visa, send, route } = search;
+  const { q, subject, level, age, funding, studyMode, visa, send, route, provider } = search;
   const miles = search.within ?? (place ? nearestWithin : undefined);
   const box = place && miles ? boxAround(place, miles) : null;
   return and(
@@ -113,6 +113,7 @@ function conditionsOf(search: CourseSearch, terms: string, place: Place | null):
     visa ? sql`(${trainingCourses.sponsorsSkilledWorkerVisa} or ${trainingCourses.sponsorsStudentVisa})` : undefined,
     send ? eq(trainingCourses.isSend, true) : undefined,
     route ? eq(trainingCourses.routeId, route) : undefined,
+    provider ? eq(trainingCourses.providerId, provider) : undefined,
     place && box && miles
       ? sql`point(${longitude}, ${latitude}) <@ box(point(${box.west}::float8, ${box.south}::float8), point(${box.east}::float8, ${box.north}::float8)) and ${metresFrom(place)} <= ${Math.round(miles * 1_609.344)}`
       : undefined,

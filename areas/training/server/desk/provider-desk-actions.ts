@@ -6,6 +6,7 @@ import type { DeskProviderDetail, offerBody, providerBody } from '#areas/trainin
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { badRequest, conflict, notFound } from '#server/errors.ts';
+import { tellOfClosed } from '../marks/closed-courses.ts';
 import { externalTrainingRoutes, routeProviders, trainingCourses, trainingProviders } from '../training-tables.ts';
 import { mostOffers, providerMissing, readProvider } from './provider-desk-queries.ts';
 
@@ -100,6 +101,7 @@ export async function changeProvider(
   const { latitude, longitude } = row;
   await db.update(trainingCourses).set({ latitude, longitude }).where(eq(trainingCourses.providerId, providerId));
   await writeRoutes(db, providerId, body.routeIds);
+  await tellOfClosed(context, db, { providerId });
   const { id: _id, isOwn: _own, courses: _courses, offers: _offers, ...was } = before;
   const recorded = changeWithoutTexts(was, body, ['about']);
   await recordAudit(context, db, {
@@ -175,6 +177,7 @@ export async function changeOffer(
     .update(trainingCourses)
     .set(await offerRow(db, body, now))
     .where(eq(trainingCourses.id, courseId));
+  await tellOfClosed(context, db, { providerId: course.providerId });
   const { id: _id, ...was } = before;
   const recorded = changeWithoutTexts(was, body, ['about']);
   await recordAudit(context, db, {

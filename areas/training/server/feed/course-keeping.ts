@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/database.ts';
 import type { Kept } from '#server/feeds/feed-import.ts';
@@ -141,13 +141,14 @@ async function findProviders(tx: Db, run: Run, keys: readonly string[]) {
   return new Map(rows.map((row) => [row.sourceKey, row]));
 }
 
-/** The id of the route of each type in England, where the source's courses are. */
+/** The id of the route of each type in England, where the source's courses are. Those of a release come before those of the desk. */
 async function findRoutes(tx: Db): Promise<Map<string, number>> {
   const { id, type } = externalTrainingRoutes;
   const rows = await tx
     .select({ id, type })
     .from(externalTrainingRoutes)
-    .where(sql`'england' = any(${externalTrainingRoutes.nations})`);
+    .where(sql`'england' = any(${externalTrainingRoutes.nations})`)
+    .orderBy(desc(id));
   return new Map(rows.map((row) => [row.type, row.id]));
 }
 

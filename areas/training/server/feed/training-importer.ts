@@ -6,6 +6,7 @@ import { FeedFailed, type FeedLimits, openFeed } from '#server/feeds/feed-client
 import { countPage, type Imported, importFeed, maxPages } from '#server/feeds/feed-import.ts';
 import { isDue as isDueOf, lockRun, type Run, type Source } from '#server/feeds/feed-run.ts';
 import { type Finished, hasOpen, heldSentence as heldSentenceOf } from '#server/feeds/missing-entries.ts';
+import { tellOfClosed } from '../marks/closed-courses.ts';
 import { trainingCourses, trainingFeeds, type Unfinished } from '../training-tables.ts';
 import { type ApiPage, type Resource, readApiPage } from './api-resource.ts';
 import { finishRun, type Plan, saveCourses, saveProviders } from './course-keeping.ts';
@@ -72,7 +73,11 @@ export async function importTraining(
           }
         }
       },
-      finish: (tx, run) => finishRun(tx, run, plan, isAccepted),
+      async finish(tx, run) {
+        const finished = await finishRun(tx, run, plan, isAccepted);
+        await tellOfClosed(context, tx, { sourceId: run.sourceId });
+        return finished;
+      },
       heldSentence,
     },
     manners,

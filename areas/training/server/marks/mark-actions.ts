@@ -9,6 +9,7 @@ import { conflict, Refusal } from '#server/errors.ts';
 import { getCourse } from '../courses/course-queries.ts';
 import { trainingRecommendations } from '../recommendation-tables.ts';
 import { getRoute } from '../routes/route-queries.ts';
+import { knowsSince } from './closed-courses.ts';
 import { requireMark } from './mark-queries.ts';
 
 const { id, userId, routeId, courseId, status } = trainingRecommendations;
@@ -26,8 +27,8 @@ export async function setMark(
   await lockPerson(db, viewer.id);
   const about =
     kind === 'route'
-      ? { routeId: subjectId, title: (await getRoute(db, subjectId)).title, place: null }
-      : await aboutCourse(db, subjectId);
+      ? { routeId: subjectId, title: (await getRoute(db, subjectId)).title, place: null, closedToldAt: null }
+      : await aboutCourse(context, db, subjectId);
   const column = kind === 'route' ? routeId : courseId;
   const now = context.clock.now().toISOString();
   const [known] = await db
@@ -42,7 +43,7 @@ export async function setMark(
   const [saved] = known
     ? await db
         .update(trainingRecommendations)
-        .set({ status: wanted, changedAt: now })
+        .set({ status: wanted, changedAt: now, closedToldAt: about.closedToldAt })
         .where(eq(id, known.id))
         .returning({ id })
     : await db
@@ -62,9 +63,10 @@ export async function setMark(
   return shown(await requireMark(db, viewer, saved.id));
 }
 
-async function aboutCourse(db: Db, subjectId: number) {
+async function aboutCourse(context: Context, db: Db, subjectId: number) {
   const { name, provider } = await getCourse(db, subjectId);
-  return { courseId: subjectId, title: name, place: provider.name };
+  const closedToldAt = await knowsSince(context, db, subjectId);
+  return { courseId: subjectId, title: name, place: provider.name, closedToldAt };
 }
 
 /** Ticks the step that the marked thing fulfils. A step that waits for another one stays open: the mark does not depend on it. */

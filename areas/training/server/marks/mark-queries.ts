@@ -6,7 +6,8 @@ import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { trainingRecommendations } from '../recommendation-tables.ts';
-import { trainingCourses, trainingFeeds } from '../training-tables.ts';
+import { externalTrainingRoutes, trainingCourses, trainingFeeds, trainingProviders } from '../training-tables.ts';
+import { isClosed } from './closed-rule.ts';
 
 const { id, userId, changedAt, status } = trainingRecommendations;
 
@@ -24,10 +25,13 @@ const selectMarks = (db: Db) =>
       stepKey: trainingRecommendations.stepKey,
       changedAt,
       isStandIn: sql<boolean>`coalesce(${trainingFeeds.isStandIn}, false)`,
-      isActive: sql<boolean>`coalesce(${trainingCourses.isActive}, ${trainingRecommendations.kind} = 'route')`,
+      isActive: sql<boolean>`coalesce(${externalTrainingRoutes.isOffered}, ${trainingCourses.isActive} and ${trainingProviders.isActive}, false)`,
+      isOpen: sql<boolean>`coalesce(not ${isClosed}, true)`,
     })
     .from(trainingRecommendations)
     .leftJoin(trainingCourses, eq(trainingCourses.id, trainingRecommendations.courseId))
+    .leftJoin(trainingProviders, eq(trainingProviders.id, trainingCourses.providerId))
+    .leftJoin(externalTrainingRoutes, eq(externalTrainingRoutes.id, trainingRecommendations.routeId))
     .leftJoin(trainingFeeds, eq(trainingFeeds.id, trainingCourses.sourceId))
     .$dynamic();
 type Row = Awaited<ReturnType<typeof selectMarks>>[number];

@@ -1,6 +1,6 @@
 import type { Position } from '#areas/people/contract/audience.ts';
 import type { UserRole } from '#areas/people/contract/user.ts';
-import type { RouteAim } from '../routes/route-aims.ts';
+import type { RouteAim } from '#areas/training/contract/route-aims.ts';
 
 /** What recommendations are made from. */
 export interface Learner {

@@ -12,7 +12,8 @@ import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { searchCourses } from '../courses/course-queries.ts';
 import { findStatuses } from '../marks/mark-queries.ts';
-import { listRoutesWithAims } from '../routes/route-queries.ts';
+import { nationOf } from '../routes/member-nation.ts';
+import { listRoutes } from '../routes/route-queries.ts';
 import { type Aim, aimsOf, type Learner, missingOf } from './training-aims.ts';
 
 type FindAims = Provided['findAims'];
@@ -46,8 +47,8 @@ export async function recommendTraining(
   };
   const wanted = aimsOf(learner);
   const statuses = await findStatuses(db, viewer);
-  const nation = context.settings.NATION;
-  const routes = (await listRoutesWithAims(db)).filter(({ nations }) => nations.includes(nation));
+  const nation = await nationOf(context, db, viewer);
+  const routes = (await listRoutes(db, nation)).filter(({ nations }) => nations.includes(nation));
   const fitting = wanted.flatMap(({ aim, reasons }) =>
     routes
       .filter((route) => route.aims.includes(aim) && fitsPhase(route.type, position.phases))
@@ -108,7 +109,7 @@ async function coursesFor(
     reasons: [
       ...aim.reasons,
       isPrimary ? 'You work in the primary phase.' : 'It fits your subject.',
-      `It is about ${course.milesAway ?? 0} miles from ${place.name}.`,
+      `It is within ${near} miles of ${place.name}.`,
     ],
   }));
 }

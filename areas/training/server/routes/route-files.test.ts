@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { routeAims } from '#areas/training/contract/route-aims.ts';
 import { routeTypes } from '#areas/training/contract/training-route.ts';
-import { routeAims } from './route-aims.ts';
 import { readRoutes } from './route-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'staffroom-routes-'));

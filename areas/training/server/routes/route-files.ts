@@ -1,6 +1,8 @@
-import { notInArray } from 'drizzle-orm';
+import { and, eq, lt, notInArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { routeAims } from '#areas/training/contract/route-aims.ts';
 import { factKinds, qualificationLevels, routeTypes } from '#areas/training/contract/training-route.ts';
+import { isQuoted } from '#areas/training/contract/training-route-desk.ts';
 import { nation } from '#contract/nations.ts';
 import { line, text, webAddress } from '#contract/scalars.ts';
 import { requireUnique } from '#server/content/content-keys.ts';
@@ -8,7 +10,7 @@ import { contentAt } from '#server/content/content-set.ts';
 import { ContentError, readContentFile } from '#server/content/read-content.ts';
 import type { Db } from '#server/database.ts';
 import { externalTrainingRoutes } from '../training-tables.ts';
-import { routeAims } from './route-aims.ts';
+import { fieldsOf, firstDeskId } from './shipped-route.ts';
 
 const place = 'content/training/routes.yaml';
 const blank = 'must not be blank';
@@ -24,18 +26,15 @@ const fact = z
     asOf: z.iso.date(),
   })
   .check(
-    z.refine(({ text, quotes }) => figuresOf(text).every((figure) => quotes.some((quote) => quote.includes(figure))), {
+    z.refine(({ text, quotes }) => isQuoted(text, quotes), {
       path: ['text'],
       message: 'has a figure that is in no quote. Quote the words of the source, or leave it out',
     }),
   );
 
-/** The numbers of a text: '£23,732', '12', '0.4'. */
-const figuresOf = (words: string): string[] => words.match(/\d[\d,.]*\d|\d/g) ?? [];
-
 const route = z
   .strictObject({
-    id: z.int().check(z.minimum(1), z.maximum(10_000)),
+    id: z.int().check(z.minimum(1), z.maximum(firstDeskId - 1)),
     key: z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/, 'must be words in small letters, joined by hyphens')),
     type: z.enum(routeTypes),
     title: line(80, blank),
@@ -66,23 +65,30 @@ export function readRoutes(file: URL = contentAt('training/routes.yaml')): ReadR
   return routes;
 }
 
-/** Writes the routes. Throws if the file lacks a stored one, because members' marks refer to it. */
+/**
+ * Writes the routes. What the desk changed or added stays: for a changed route only `shipped` is written, so that the desk
+ * sees the difference. Throws if the file lacks a stored one of a release, because members' marks refer to it.
+ */
 export async function writeRoutes(db: Db, routes: readonly ReadRoute[]): Promise<void> {
-  for (const [at, { qualificationLevel, facts, ...fields }] of routes.entries()) {
-    const row = {
-      ...fields,
-      place: at,
-      qualificationLevel: qualificationLevel ?? null,
-      facts: facts.map(({ quotes: _quotes, ...shown }) => shown),
-    };
+  const { id, key, followsFile } = externalTrainingRoutes;
+  for (const [at, { qualificationLevel, ...read }] of routes.entries()) {
+    const row = { ...read, place: at, qualificationLevel: qualificationLevel ?? null };
+    const shipped = fieldsOf(row);
     await db
       .insert(externalTrainingRoutes)
-      .values(row)
-      .onConflictDoUpdate({ target: externalTrainingRoutes.id, set: row });
+      .values({ ...row, shipped })
+      .onConflictDoUpdate({ target: id, set: { ...row, shipped }, setWhere: eq(followsFile, true) });
+    await db
+      .update(externalTrainingRoutes)
+      .set({ shipped, place: at })
+      .where(and(eq(id, row.id), eq(followsFile, false)));
   }
-  const { id, key } = externalTrainingRoutes;
   const ids = routes.map((one) => one.id);
-  const [missing] = await db.select({ key }).from(externalTrainingRoutes).where(notInArray(id, ids)).limit(1);
+  const [missing] = await db
+    .select({ key })
+    .from(externalTrainingRoutes)
+    .where(and(notInArray(id, ids), lt(id, firstDeskId)))
+    .limit(1);
   if (missing)
     throw new ContentError(
       `${place}: the route ‘${missing.key}’ is missing. Members’ marks refer to it, so it must stay.`,

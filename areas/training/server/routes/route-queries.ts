@@ -1,9 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { RouteAim } from '#areas/training/contract/route-aims.ts';
 import type { TrainingRoute } from '#areas/training/contract/training-route.ts';
+import type { Nation } from '#contract/nations.ts';
 import type { Db } from '#server/database.ts';
 import { notFound } from '#server/errors.ts';
 import { externalTrainingRoutes } from '../training-tables.ts';
-import type { RouteAim } from './route-aims.ts';
 
 const routeColumns = {
   id: externalTrainingRoutes.id,
@@ -16,21 +17,26 @@ const routeColumns = {
   page: externalTrainingRoutes.page,
   checkedOn: externalTrainingRoutes.checkedOn,
   facts: externalTrainingRoutes.facts,
+  isOffered: externalTrainingRoutes.isOffered,
 };
 
 export const routeMissing = () => notFound("The route you're looking for doesn't exist.");
 
-/** All routes in the order of the content. It has at most 100. */
-export const listRoutes = (db: Db): Promise<TrainingRoute[]> =>
-  db.select(routeColumns).from(externalTrainingRoutes).orderBy(asc(externalTrainingRoutes.place)).limit(100);
+/** At most so many routes exist, with those of the desk. */
+export const mostRoutes = 100;
 
-/** All routes, with what people want who take them. */
-export const listRoutesWithAims = (db: Db): Promise<(TrainingRoute & { aims: RouteAim[] })[]> =>
+/** The routes that members find: those of `nation` first, then in the order of the content. */
+export const listRoutes = (db: Db, nation: Nation): Promise<(TrainingRoute & { aims: RouteAim[] })[]> =>
   db
     .select({ ...routeColumns, aims: externalTrainingRoutes.aims })
     .from(externalTrainingRoutes)
-    .orderBy(asc(externalTrainingRoutes.place))
-    .limit(100);
+    .where(eq(externalTrainingRoutes.isOffered, true))
+    .orderBy(
+      sql`not ${nation} = any(${externalTrainingRoutes.nations})`,
+      asc(externalTrainingRoutes.place),
+      asc(externalTrainingRoutes.id),
+    )
+    .limit(mostRoutes);
 
 /** One route. Throws 404. */
 export async function getRoute(db: Db, routeId: number): Promise<TrainingRoute> {

@@ -50,7 +50,7 @@ function OfferForm({
   const adding = useAddOffer(providerId);
   const changing = useChangeOffer(offer?.id ?? 0);
   const saving = offer ? changing : adding;
-  const routes = useRoutes().data ?? [];
+  const routes = useRoutes();
   const { register, handleSubmit, formState } = useForm<Input, unknown, Output>({
     resolver: zodResolver(offerBody),
     defaultValues: offer ? { ...offer } : { name: '', about: '', isOffered: true },

@@ -45,7 +45,7 @@ interface ProviderFormProps {
 
 /** All fields of a provider that is added here. */
 export function ProviderForm({ start, failure, pending, action, onSubmit }: ProviderFormProps) {
-  const routes = useRoutes().data ?? [];
+  const routes = useRoutes();
   const { register, control, handleSubmit, formState } = useForm<Input, unknown, ProviderFields>({
     resolver: zodResolver(providerBody),
     defaultValues: start,

@@ -21,10 +21,13 @@ export function Component() {
         title="Training providers"
         lead="Add a provider with its courses, such as your trust. Those of the feed are updated by themselves."
       >
-        <ButtonLink to="/desk/training/new" look="primary">
-          <Plus aria-hidden className="size-4" />
-          Add a provider
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/desk/training/routes">Training routes</ButtonLink>
+          <ButtonLink to="/desk/training/new" look="primary">
+            <Plus aria-hidden className="size-4" />
+            Add a provider
+          </ButtonLink>
+        </div>
       </PageHead>
       <ListFilterBar
         label="Filter the providers"

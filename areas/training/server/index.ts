@@ -1,0 +1,2 @@
+/** What other areas may import from the server of the training area. */
+export { listTrainingFeedRuns } from './feed/feed-queries.ts';
