@@ -174,6 +174,8 @@ const screens: DeskScreen[] = [
     at: async () => '/desk/interview-questions/new',
   },
   { route: '/desk/training', heading: 'Training providers' },
+  { route: '/desk/training/routes', heading: 'Training routes' },
+  { route: '/desk/training/routes/:id', heading: 'Add a route', at: async () => '/desk/training/routes/new' },
   { route: '/desk/training/:id', heading: 'Add a provider', at: async () => '/desk/training/new' },
   { route: '/desk/catalogue', heading: 'Catalogue' },
   { route: '/desk/catalogue/:id', heading: 'Add an item', at: async () => '/desk/catalogue/new' },

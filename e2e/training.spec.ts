@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { users } from '#areas/people/server/user-tables.ts';
 import { seedDemoTraining } from '../areas/training/server/demo/demo-training.ts';
+import { externalTrainingRoutes } from '../areas/training/server/training-tables.ts';
 import { lookNow } from './screen-look.ts';
 import { expect, test } from './staffroom-test.ts';
 
@@ -16,16 +17,27 @@ test('a member reads a route, compares courses and marks one', async ({ page, ap
   await lookNow(page, info, 'training-for-you');
 
   await page.getByRole('tab', { name: 'Routes' }).click();
+  await expect(page.getByLabel('Where you want to train')).toHaveValue('england');
+  await page.getByRole('checkbox', { name: 'Compare Assessment only' }).check();
+  await page.getByRole('checkbox', { name: 'Compare Teach First' }).check();
+  await lookNow(page, info, 'training-routes');
+  await page.getByRole('link', { name: 'Compare 2' }).click();
+  await expect(page.getByRole('row', { name: /^How long it takes Up to 12 weeks/ })).toBeVisible();
+  await lookNow(page, info, 'training-routes-compared');
+  await page.getByRole('link', { name: 'Training routes' }).click();
   await page.getByRole('link', { name: 'Assessment only' }).click();
   await expect(page.getByText('Up to 12 weeks of assessment.')).toBeVisible();
   await expect(page.getByText('Get Into Teaching, Department for Education').first()).toBeVisible();
   await lookNow(page, info, 'training-route');
+  await page.goto('/training/routes/2');
+  await page.getByRole('link', { name: 'Ashgrove Schools SCITT (example)' }).click();
+  await expect(page.getByText('Only courses of Ashgrove Schools SCITT (example).')).toBeVisible();
 
   await page.goto('/training?tab=courses&location=Leeds&within=10');
   await page.getByRole('checkbox', { name: 'Compare Mathematics, Ashgrove Schools SCITT (example)' }).check();
   await page.getByRole('checkbox', { name: 'Compare Primary, Ashgrove Schools SCITT (example)' }).check();
   await lookNow(page, info, 'training-courses');
-  await page.getByRole('link', { name: 'Compare 2 of up to 4' }).click();
+  await page.getByRole('link', { name: 'Compare 2' }).click();
   await expect(page.getByRole('row', { name: /^Fee for UK students £9,000 £9,000/ })).toBeVisible();
   await lookNow(page, info, 'training-comparison');
 
@@ -33,11 +45,40 @@ test('a member reads a route, compares courses and marks one', async ({ page, ap
   await expect(page.getByText('Example from a stand-in feed. This course does not exist.')).toBeVisible();
   await page.getByRole('button', { name: 'I am considering this' }).click();
   await page.getByLabel('How far you are').selectOption('applied');
-  await expect(page.getByText('Marked as applied')).toBeVisible();
+  await expect(page.getByText('Marked as applied', { exact: true })).toBeVisible();
   await lookNow(page, info, 'training-course');
   await page.goto('/training?tab=marked');
   await expect(page.getByRole('link', { name: 'Mathematics' })).toBeVisible();
   await expect(page.getByText(/^Applied since /)).toBeVisible();
+});
+
+test('an editor corrects a route, and a member reads the correction', async ({
+  page,
+  app,
+  signedInAs,
+  signedIn,
+}, info) => {
+  await signedInAs('editor');
+  await page.goto('/desk/training');
+  await page.getByRole('link', { name: 'Training routes' }).click();
+  await lookNow(page, info, 'desk-training-routes');
+  await page.getByRole('link', { name: 'Higher level teaching assistant (HLTA) status' }).click();
+  const cost = page.getByRole('group', { name: 'What it costs' });
+  await cost.getByLabel('What we say').fill('About £777.');
+  await cost.getByLabel('The words of the page').fill('');
+  await page.getByRole('button', { name: 'Save route' }).click();
+  await expect(cost.getByText('Quote the words of the page with each figure, or leave the figure out')).toBeVisible();
+  await lookNow(page, info, 'desk-training-route');
+  await cost.getByLabel('The words of the page').fill('The fee is about £777.');
+  await page.getByRole('button', { name: 'Save route' }).click();
+  await expect(page.getByRole('heading', { name: 'This route no longer follows the release' })).toBeVisible();
+  await signedIn();
+  await page.goto('/training/routes/9');
+  await expect(page.getByText('About £777.')).toBeVisible();
+  await app.db
+    .update(externalTrainingRoutes)
+    .set({ facts: sql`shipped->'facts'`, followsFile: true })
+    .where(eq(externalTrainingRoutes.id, 9));
 });
 
 test('an editor adds a provider with a course, and a member finds it', async ({ page, signedInAs, signedIn }, info) => {

@@ -78,6 +78,13 @@ function PathwayContent({ pathway }: { pathway: Pathway }) {
           >
             Roles for you
           </Link>
+          {' · '}
+          <Link
+            to="/training"
+            className="relative font-semibold text-primary underline underline-offset-3 before:absolute before:-inset-x-1 before:-inset-y-2.5"
+          >
+            Training that leads there
+          </Link>
         </p>
       </header>
       <div className="mt-7 space-y-12">
