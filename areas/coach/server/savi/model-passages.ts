@@ -93,7 +93,15 @@ const itemNames: Record<Exclude<Item['kind'], 'mentor'>, string> = {
 };
 
 /** Items whose reason contains facts about them. The reason of the others can name a member. */
-const hasFacts: readonly Item['kind'][] = ['event', 'course', 'module', 'training_route', 'vacancy', 'career_role', 'preparation'];
+const hasFacts: readonly Item['kind'][] = [
+  'event',
+  'course',
+  'module',
+  'training_route',
+  'vacancy',
+  'career_role',
+  'preparation',
+];
 
 /** Without the names of the members who wrote it, and nothing about a mentor, whose offer is a member's profile. */
 function ofItem({ kind, title, text, reason, link, isPrivate }: Item): Found[] {
