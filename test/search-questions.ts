@@ -18,6 +18,8 @@ export const halfRemembered: Record<string, [typed: string, wanted: string][]> =
     ['numberphile videos', 'resource: Numberphile'],
     ['change password', 'place: Change your password'],
     ['turn off emails', 'place: Notification settings'],
+    ['380 sessions', 'induction: Statutory induction in Wales'],
+    ['mentor training coaching', 'mentor_training: Mentoring and coaching'],
   ],
   'tom.blackwood': [
     ['difficult conversation friend', 'discussion: When the difficult conversation is with a friend'],

@@ -20,7 +20,7 @@ export async function addComment(
   { entryId, text }: z.output<typeof commentBody>,
 ): Promise<InductionComment> {
   const { userId } = await requireSharedTrack(db, viewer, shareId);
-  // A removal of the record, and the end of the sharing by its member, wait for this or come first.
+  // A removal of the record, and a change of who may comment, wait for this or come first.
   await lockPerson(db, userId);
   await requireSharedTrack(db, viewer, shareId);
   if (!(await findShared(db, viewer, shareId)).canComment)

@@ -15,7 +15,7 @@ import { longDate } from '#web/ui/dates.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
-import { RowsSkeleton } from '#web/ui/states.tsx';
+import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { CommentForm, EntryComments } from './entry-comments.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { useInductionEntries, useRemoveEntry, useSharedEntries } from './induction-api.ts';
@@ -92,7 +92,14 @@ function Entries({ rules, kind, onKind, list, below, menu }: EntriesProps) {
         list={list}
         loading={<RowsSkeleton label="Loading the record..." />}
         failed="The record could not be loaded"
-        empty={<p className="text-quiet">Nothing is recorded here yet.</p>}
+        empty={
+          <EmptyState
+            title={kind ? `No entries of this kind: ${entryKindLabels[kind]}` : 'Nothing is recorded yet'}
+            example="“Seating plan and routines for Year 9”, evidence for behaviour."
+          >
+            Reviews, mentor meetings, observations, evidence and absence are listed here, latest first.
+          </EmptyState>
+        }
       >
         {(items) => (
           <ul className="border-line border-t">

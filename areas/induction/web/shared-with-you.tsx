@@ -50,14 +50,14 @@ function Row({ shared: { id, role, person, acceptedAt } }: { shared: SharedInduc
           Open<span className="sr-only"> the record of {person.name}</span>
         </ButtonLink>
       ) : (
-        <>
+        <div className="flex gap-3">
           <Button size="small" pending={accepting.isPending && 'Agreeing...'} onClick={() => accepting.mutate()}>
             Agree<span className="sr-only"> to follow {person.name}</span>
           </Button>
           <Button size="small" pending={ending.isPending && 'Declining...'} onClick={() => ending.mutate()}>
             Decline<span className="sr-only"> to follow {person.name}</span>
           </Button>
-        </>
+        </div>
       )}
     </li>
   );

@@ -41,6 +41,18 @@ it.each<[PassageKindName, string, string, RegExp]>([
   ['event', 'demo', 'is there an event about low stakes quizzing', /Low-stakes quizzing/],
   ['course', 'demo', 'I want to become a SENCO, which course do I take', /NPQSENCO/],
   ['module', 'catrin.howells', 'is there a module about reading the budget', /[Bb]udget/],
+  [
+    'mentor_training',
+    'sian.pritchard',
+    'is there mentor training about instructional coaching',
+    /Mentoring and coaching|One small step/,
+  ],
+  [
+    'induction',
+    'demo',
+    'how is induction of two school years counted for an early career teacher',
+    /Statutory induction in England/,
+  ],
   ['mentor', 'demo', 'who could mentor me to become a SENCO', /Hannah Weiss|Hira Nadeem/],
   ['training_route', 'demo', 'how do I train to be a teacher with an apprenticeship', /apprenticeship/i],
   ['vacancy', 'demo', 'any jobs for a head of mathematics', /Head of Mathematics/],
