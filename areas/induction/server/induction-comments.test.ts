@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { reportables } from '#app/server/gathered.ts';
-import { startInduction } from '#areas/induction/contract/induction.ts';
+import { getInductionPdf, startInduction } from '#areas/induction/contract/induction.ts';
 import {
   addInductionComment,
   mostComments,
@@ -122,6 +123,17 @@ describe('comments of those who follow', () => {
     await teacher.call(endInductionShare, { params });
     expect((await comment(mentor)).statusCode).toBe(404);
     expect((await entriesOf(teacher))[0].comments).toHaveLength(mostComments);
+  });
+
+  it('are in the PDF', async () => {
+    const teacher = await newTeacher();
+    const { id: entryId } = await addTo(teacher);
+    const { mentor, shareId } = await follow(teacher);
+    const body = { entryId, text: 'The back row settled.' };
+    await mentor.call(addInductionComment, { params: { id: shareId }, body });
+    const pdf = await teacher.call(getInductionPdf, {});
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)), { mergePages: true });
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('The back row settled.');
   });
 
   it('end with a block, and so does reading', async () => {

@@ -15,6 +15,7 @@ const askedFor: Partial<Record<PassageKindName, RegExp>> = {
   event: /\b(events?|webinars?|teach ?meets?|conferences?|drop-?ins?)\b/i,
   course: /\b(courses?|training|qualifications?|cpd|NPQ\w*|study|read up)\b/i,
   module: /\b(programmes?|modules?|activit(y|ies))\b/i,
+  induction: /\b(statutory induction|induction rules?|rules? (of|for|about) induction)\b/i,
   mentor_training: /\b(mentor training|train(ing)? (as|to be|for) (a )?mentors?|learn to mentor)\b/i,
   mentor:
     /\b((a|any|which|find|get|good|new) mentors?|mentors? (for|who|to help)|who (could|can|would|might) (mentor|help|advise)|mentor me)\b/i,

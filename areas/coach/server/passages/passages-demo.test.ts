@@ -50,7 +50,7 @@ it.each<[PassageKindName, string, string, RegExp]>([
   [
     'induction',
     'demo',
-    'how is induction of two school years counted for an early career teacher',
+    'what are the rules of statutory induction in England',
     /Statutory induction in England/,
   ],
   ['mentor', 'demo', 'who could mentor me to become a SENCO', /Hannah Weiss|Hira Nadeem/],
