@@ -10,7 +10,7 @@ export const recognitionVersion = 1;
 
 /** What a member agrees to before their browser writes down what they say. */
 export const recognitionSentences: readonly string[] = [
-  'Staffroom does not write down speech itself. Your browser does, and most browsers use a service of their maker for it.',
+  'Staffroom does not write down speech itself. Your browser does, and many browsers use a service of their maker for it.',
   'Chrome sends a recording of what you say to Google, with the address of this site and the language settings.',
   'Other browsers may send it to their own maker. Staffroom does not choose this and cannot see the recording.',
   'Staffroom receives only the words, in the box for your answer. You can change them before you save.',

@@ -3,6 +3,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { ScoringRules } from './scoring-rules.tsx';
 import { SharedWithYou } from './shared-with-you.tsx';
+import { RecognitionSetting } from './speech/recognition-setting.tsx';
 import { StartForm } from './start-form.tsx';
 
 /** `/interview-practice`: starts a practice, and lists those of the member and of their mentees. */
@@ -25,6 +26,7 @@ export function Component() {
         </div>
       </div>
       <ScoringRules className="mt-9" />
+      <RecognitionSetting className="mt-7" />
     </>
   );
 }

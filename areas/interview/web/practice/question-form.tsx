@@ -4,23 +4,43 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DraftNote, useFormDraft } from '#areas/drafts/web/index.ts';
 import { interviewThemeLabels, type QuestionKind } from '#areas/interview/contract/interview-lists.ts';
+import type { SpeechAnalysis } from '#areas/interview/contract/interview-score.ts';
 import type { InterviewAnswer, InterviewSession } from '#areas/interview/contract/interview-session.ts';
 import { text } from '#contract/scalars.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { useAnswer } from '../interview-api.ts';
+import { type SpeechHandle, SpeechPanel } from '../speech/speech-panel.tsx';
 import type { Place } from './practice-view.tsx';
 import { QuestionSteps } from './question-steps.tsx';
 import { Timer } from './timer.tsx';
 
-const typed = z.object({ answer: text(6000, 'Write your answer') });
+const longestAnswer = 6_000;
+
+/** The answer, and what was measured of it. Without speech, `speakingSeconds` is 0. */
+const typed = z.object({
+  answer: text(longestAnswer, 'Write your answer'),
+  speakingSeconds: z.number(),
+  pauses: z.number(),
+  longestPause: z.number(),
+  loudness: z.number(),
+});
+const noSpeech = { speakingSeconds: 0, pauses: 0, longestPause: 0, loudness: 0 };
 
 const toPrepare: Record<QuestionKind, string> = {
   example: 'Think of one real example, what you did and what came of it.',
   case: 'Think of what you would do first, why, and what would follow.',
   view: 'Decide what you think, and find a reason and an example.',
 };
+
+type Measured = Omit<z.output<typeof typed>, 'answer'>;
+
+const speechIn = ({ speakingSeconds, pauses, longestPause, loudness }: Measured): SpeechAnalysis | null =>
+  speakingSeconds > 0 ? { speakingSeconds, pauses, longestPause, loudness } : null;
+
+const measuredIn = (speech: SpeechAnalysis | null): Partial<Measured> =>
+  speech ? { ...speech, loudness: speech.loudness ?? 0 } : {};
 
 interface QuestionFormProps {
   session: InterviewSession;
@@ -33,12 +53,17 @@ interface QuestionFormProps {
 /** A question with time to prepare, then time to answer. What is typed is kept as a draft, and saved before another question. */
 export function QuestionForm({ session, question, onGo, isTimed, onTimed }: QuestionFormProps) {
   const { position, theme, ask, note, answer } = question;
-  const form = useForm({ resolver: zodResolver(typed), defaultValues: { answer: answer ?? '' } });
+  const form = useForm({
+    resolver: zodResolver(typed),
+    defaultValues: { answer: answer ?? '', ...noSpeech, ...measuredIn(question.speech) },
+  });
   const draft = useFormDraft({ kind: 'interview-answer', subject: `${session.id}-${position}` }, form);
   const saving = useAnswer(session.id, position, draft.sentWith);
   const [isAnswering, setAnswering] = useState(answer !== null || session.preparationSeconds === 0);
   const begun = useRef(Date.now());
   const heading = useRef<HTMLHeadingElement>(null);
+  const speaking = useRef<SpeechHandle>(null);
+  const measured = speechIn(form.watch());
   const { isRestored } = draft;
   const begin = () => {
     begun.current = Date.now();
@@ -53,14 +78,33 @@ export function QuestionForm({ session, question, onGo, isTimed, onTimed }: Ques
     if (isAnswering && answer === null) form.setFocus('answer');
   }, [isAnswering, answer, form.setFocus]);
 
-  const save = (then: () => void) =>
-    form.handleSubmit((checked) => {
+  const setSpeech = (measured: SpeechAnalysis | null) => {
+    const values = { ...noSpeech, ...measuredIn(measured) };
+    for (const name of ['speakingSeconds', 'pauses', 'longestPause', 'loudness'] as const)
+      form.setValue(name, values[name], { shouldDirty: true });
+  };
+  const addWords = (words: string) => {
+    const before = form.getValues('answer').trimEnd();
+    const after = before === '' ? words : `${before} ${words}`;
+    form.setValue('answer', after.slice(0, longestAnswer), { shouldDirty: true });
+  };
+  const save = (then: () => void) => {
+    speaking.current?.finish();
+    return form.handleSubmit((checked) => {
       const seconds = Math.min(7_200, Math.round((Date.now() - begun.current) / 1_000));
-      saving.mutate({ answer: checked.answer, seconds: question.seconds ?? seconds }, { onSuccess: then });
+      const measured = speechIn(checked);
+      saving.mutate(
+        { answer: checked.answer, isSpoken: measured !== null, seconds: question.seconds ?? seconds, speech: measured },
+        { onSuccess: then },
+      );
     })();
+  };
   const leaveTo = (to: Place) => {
-    const now = form.getValues('answer').trim();
-    if (now === '' || now === answer) onGo(to);
+    speaking.current?.finish();
+    const values = form.getValues();
+    const now = values.answer.trim();
+    const isSame = now === answer && values.speakingSeconds === (question.speech?.speakingSeconds ?? 0);
+    if (now === '' || isSame) onGo(to);
     else void save(() => onGo(to));
   };
   const others = session.answers.filter((one) => one.position !== position && one.answer === null);
@@ -100,6 +144,7 @@ export function QuestionForm({ session, question, onGo, isTimed, onTimed }: Ques
           </div>
         )}
         <div hidden={!isAnswering} className="mt-5 space-y-4">
+          <SpeechPanel ref={speaking} value={measured} onChange={setSpeech} onWords={addWords} />
           <TextArea
             label="Your answer"
             rows={9}
