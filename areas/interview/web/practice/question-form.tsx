@@ -144,7 +144,6 @@ export function QuestionForm({ session, question, onGo, isTimed, onTimed }: Ques
           </div>
         )}
         <div hidden={!isAnswering} className="mt-5 space-y-4">
-          <SpeechPanel ref={speaking} value={measured} onChange={setSpeech} onWords={addWords} />
           <TextArea
             label="Your answer"
             rows={9}
@@ -152,6 +151,7 @@ export function QuestionForm({ session, question, onGo, isTimed, onTimed }: Ques
             error={form.formState.errors.answer?.message}
             {...form.register('answer')}
           />
+          <SpeechPanel ref={speaking} value={measured} onChange={setSpeech} onWords={addWords} />
           <details>
             <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
               What a panel listens for
