@@ -47,12 +47,7 @@ it.each<[PassageKindName, string, string, RegExp]>([
     'is there mentor training about instructional coaching',
     /Mentoring and coaching|One small step/,
   ],
-  [
-    'induction',
-    'demo',
-    'what are the rules of statutory induction in England',
-    /Statutory induction in England/,
-  ],
+  ['induction', 'demo', 'what are the rules of statutory induction in England', /Statutory induction in England/],
   ['mentor', 'demo', 'who could mentor me to become a SENCO', /Hannah Weiss|Hira Nadeem/],
   ['training_route', 'demo', 'how do I train to be a teacher with an apprenticeship', /apprenticeship/i],
   ['vacancy', 'demo', 'any jobs for a head of mathematics', /Head of Mathematics/],
