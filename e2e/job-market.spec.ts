@@ -22,6 +22,7 @@ test('a member reads figures for their own work first, and filters all vacancies
   await expect(own).toContainText('Within about 50 miles');
   await expect(page.getByText('Each imported vacancy counts once.')).toBeVisible();
   await expect(page.getByText('Example from a stand-in feed').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'By role' }).click();
   const byRole = page.getByRole('table', { name: 'By role' });
   await expect(byRole.getByRole('row', { name: /^Teaching \d+/ })).toBeVisible();
   await lookNow(page, info, 'job-market');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { skill } from '#areas/pathway/contract/skill.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, moment } from '#contract/scalars.ts';
 
@@ -42,6 +43,8 @@ export const growthOverview = z.object({
     steps: z.int(),
     /** The title of the next open step. */
     nextStep: z.nullable(z.string()),
+    /** A skill that can be checked again. */
+    dueCheck: z.nullable(z.object({ skill, label: z.string() })),
   }),
 });
 export type GrowthOverview = z.infer<typeof growthOverview>;

@@ -81,7 +81,7 @@ describe('the overview of the Growth Hub', () => {
     expect(await read(await test.signedIn())).toEqual({
       week: [],
       hasMore: false,
-      pathway: { assessment: 'missing', stepsCompleted: 0, steps: 0, nextStep: null },
+      pathway: { assessment: 'missing', stepsCompleted: 0, steps: 0, nextStep: null, dueCheck: null },
     });
   });
 

@@ -12,7 +12,7 @@ const settled: MemberState = {
   journey: { currentStage: 'active_development', completedStages: ['welcome', 'coach_intro', 'active_development'] },
   week: [],
   waiting: [],
-  pathway: { assessment: 'completed', steps: 3, stepsCompleted: 3, nextStep: null },
+  pathway: { assessment: 'completed', steps: 3, stepsCompleted: 3, nextStep: null, dueCheck: null },
   needsMentor: false,
   profile: { percent: 100, missing: [] },
   goals: 1,
@@ -52,7 +52,7 @@ const closing = coming({
 const begun: MemberState['journey'] = { currentStage: 'goals_setting', completedStages: ['welcome', 'coach_intro'] };
 const declined: MemberState['journey'] = { currentStage: 'coach_intro', completedStages: ['welcome'] };
 const half = { percent: 42, missing: ['a short bio', 'your school', 'your location'] };
-const assessed = { assessment: 'completed', steps: 4, stepsCompleted: 1, nextStep: 'Lead a meeting' } as const;
+const assessed = { assessment: 'completed', steps: 4, stepsCompleted: 1, nextStep: 'Lead a meeting', dueCheck: null } as const;
 
 /** Each rule with a state where it applies, the first rule first. */
 const inOrder: [rule: string, state: Partial<MemberState>, sentence: string, action: string][] = [
@@ -78,6 +78,12 @@ const inOrder: [rule: string, state: Partial<MemberState>, sentence: string, act
     { pathway: { ...assessed, assessment: 'missing', nextStep: null } },
     'Rate yourself on twelve skills, and Staffroom suggests a pathway to the role you want.',
     'Rate your skills',
+  ],
+  [
+    'due check',
+    { pathway: { ...assessed, dueCheck: { skill: 'leadership', label: 'Leadership' } } },
+    'Five questions show whether your level in leadership has changed.',
+    'Check this skill again',
   ],
   ['pathway step', { pathway: assessed }, 'The next step on your pathway is “Lead a meeting”.', 'Open your pathway'],
   [

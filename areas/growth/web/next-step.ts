@@ -137,6 +137,15 @@ const assessment: Rule = ({ pathway }) => {
       };
 };
 
+const dueCheck: Rule = ({ pathway }) =>
+  pathway?.dueCheck
+    ? {
+        sentence: `Five questions show whether your level in ${lowerFirst(pathway.dueCheck.label)} has changed.`,
+        action: 'Check this skill again',
+        to: `/pathway/skills/${pathway.dueCheck.skill}`,
+      }
+    : null;
+
 const pathwayStep: Rule = ({ pathway }) =>
   pathway?.nextStep
     ? {
@@ -175,6 +184,7 @@ const rules: readonly (readonly [name: string, rule: Rule])[] = [
   ['own task', ownTask],
   ['profile under half', profileUnder(50)],
   ['assessment', assessment],
+  ['due check', dueCheck],
   ['pathway step', pathwayStep],
   ['mentor', mentor],
   ['profile', profileUnder(80)],

@@ -6,6 +6,7 @@ import {
   HeartHandshake,
   MessageCircleQuestion,
   Route,
+  School,
   Sprout,
   UsersRound,
 } from 'lucide-react';
@@ -61,6 +62,12 @@ export function OtherParts({ pathway }: { pathway: GrowthOverview['pathway'] | n
             title: 'Interview practice',
             words: 'Six questions of a panel, and scores by rules that you can read.',
             icon: MessageCircleQuestion,
+          },
+          {
+            to: '/workplaces',
+            title: 'Where you work',
+            words: 'Say what it is like at your school. Vacancies show what staff say.',
+            icon: School,
           },
           {
             to: '/training',

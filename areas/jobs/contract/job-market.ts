@@ -30,8 +30,8 @@ export const marketFigures = z.object({
   /** Among the adverts that state their hours: part time only, and full time or part time. */
   hours: z.nullable(z.object({ adverts: z.int(), partTime: z.int(), flexible: z.int() })),
   /**
-   * Pounds a year for full time, of the adverts that state a figure: the middle of the lower ends and of the upper ends,
-   * and the lowest and the highest.
+   * Pounds a year for full time, of the adverts that state a figure and were posted since the last 1 September: the middle
+   * of the lower ends and of the upper ends, and the lowest and the highest.
    */
   pay: z.nullable(z.object({ adverts: z.int(), from: z.int(), to: z.int(), least: z.int(), most: z.int() })),
   /** Of the adverts that ended: the middle number of days from posting to the closing date or the end. */
@@ -42,6 +42,8 @@ export type MarketFigures = z.infer<typeof marketFigures>;
 /** A national pay scale with its source. */
 export const payScale = z.object({
   name: z.string(),
+  /** The kind of role that it is for. Other adverts are not compared with it. */
+  jobType,
   region: z.string(),
   from: z.int(),
   to: z.int(),
@@ -53,6 +55,16 @@ export const payScale = z.object({
   asOf: anyDay,
 });
 export type PayScale = z.infer<typeof payScale>;
+
+/** Where the scales of another nation are found. */
+export const payScalesElsewhere = z.object({
+  nation: z.string(),
+  source: z.string(),
+  url: z.string(),
+  /** The day on which the address was looked up. */
+  asOf: anyDay,
+});
+export type PayScalesElsewhere = z.infer<typeof payScalesElsewhere>;
 
 /** One value of a breakdown, such as a subject, with its figures. */
 const breakdown = <Value extends z.core.$ZodType>(value: Value) => z.array(z.object({ value, figures: marketFigures }));
@@ -71,7 +83,11 @@ export const jobMarket = z.object({
   phases: breakdown(z.enum(phases)),
   jobTypes: breakdown(jobType),
   regions: breakdown(z.enum(regions)),
+  /** Pay counts adverts from this day on, the 1 September before the figures were computed. Null before the first night. */
+  paySince: z.nullable(anyDay),
+  /** The scales of that school year. Empty if they are not known. */
   payScales: z.array(payScale),
+  payElsewhere: z.array(payScalesElsewhere),
 });
 export type JobMarket = z.infer<typeof jobMarket>;
 

@@ -15,4 +15,6 @@ export function salaryWords({ salaryMin, salaryMax, salaryPeriod }: Paid): strin
 
 /** Explains a figure that the advert does not state itself. Null for a stated figure. */
 export const salaryNote = ({ salaryBasis }: Paid): string | null =>
-  salaryBasis === 'national_scale' ? 'Taken from the national pay scale (outside London) that the advert names' : null;
+  salaryBasis === 'national_scale'
+    ? 'Taken from the national pay scale (England outside London, in the year of the advert) that the advert names'
+    : null;

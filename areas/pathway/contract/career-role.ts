@@ -12,7 +12,7 @@ export const rolePay = z.object({
   to: z.nullable(z.int()),
   /** What the range leaves out, or where it applies. */
   note: z.string(),
-  /** The day from which the figures apply: '2025-09-01'. */
+  /** The day from which the figures apply: '2026-09-01'. */
   asOf: z.nullable(z.iso.date()),
   source: z.nullable(z.string()),
 });

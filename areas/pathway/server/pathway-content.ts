@@ -5,7 +5,12 @@ export const pathwayContent: ContentSet[] = [
   {
     name: 'pathway/roles',
     files: contentAt('pathway/roles.yaml'),
-    code: [new URL('./roles/role-files.ts', import.meta.url)],
+    // The figures of pay come from the scales.
+    code: [
+      new URL('./roles/role-files.ts', import.meta.url),
+      new URL('../../jobs/server/pay/pay-scales.ts', import.meta.url),
+      contentAt('jobs/pay-scales.yaml'),
+    ],
     async read() {
       const { readRoles, writeRoles } = await import('./roles/role-files.ts');
       const roles = readRoles();

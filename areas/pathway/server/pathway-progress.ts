@@ -1,8 +1,10 @@
 import { and, asc, between, desc, eq, sql } from 'drizzle-orm';
+import { type Skill, skillLabels } from '#areas/pathway/contract/skill.ts';
 import { nextOpen } from '#areas/pathway/contract/step-order.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { findDraft } from './assessment/assessment-queries.ts';
+import { listDueChecks } from './checks/skill-check-queries.ts';
 import { developmentPathways, pathwaySteps } from './pathway-tables.ts';
 
 export interface PathwayProgress {
@@ -12,6 +14,8 @@ export interface PathwayProgress {
   steps: number;
   /** The title of the next open step. Null without one. */
   nextStep: string | null;
+  /** The first skill that can be checked again. */
+  dueCheck: { skill: Skill; label: string } | null;
 }
 
 /** The pathway of a member's latest self-assessment. */
@@ -42,7 +46,7 @@ export async function listStepsDueBetween(
     .limit(most);
 }
 
-/** How far the member is on the pathway of their latest self-assessment. Two queries at most. */
+/** How far the member is on the pathway of their latest self-assessment. */
 export async function findPathwayProgress(db: Db, viewer: Viewer): Promise<PathwayProgress> {
   const latest = latestOf(db, viewer.id);
   const rows = await db
@@ -57,15 +61,17 @@ export async function findPathwayProgress(db: Db, viewer: Viewer): Promise<Pathw
     .orderBy(asc(pathwaySteps.stepNumber));
   if (rows.length === 0) {
     const draft = await findDraft(db, viewer);
-    return { assessment: draft ? 'begun' : 'missing', stepsCompleted: 0, steps: 0, nextStep: null };
+    return { assessment: draft ? 'begun' : 'missing', stepsCompleted: 0, steps: 0, nextStep: null, dueCheck: null };
   }
   const steps = rows.flatMap(({ stepNumber, title, isCompleted, ...row }) =>
     stepNumber === null || title === null ? [] : [{ ...row, stepNumber, title, isCompleted: isCompleted === true }],
   );
+  const [due] = await listDueChecks(db, viewer);
   return {
     assessment: 'completed',
     stepsCompleted: steps.filter(({ isCompleted }) => isCompleted).length,
     steps: steps.length,
     nextStep: nextOpen(steps)?.title ?? null,
+    dueCheck: due ? { skill: due.skill, label: skillLabels[due.skill] } : null,
   };
 }

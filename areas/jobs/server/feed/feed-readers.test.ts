@@ -6,6 +6,9 @@ import { readContract, readJobType, readKeyStage, readPhase, readSubject, readSu
 import { readSalary } from './salary-reader.ts';
 import { readVacancy } from './vacancy-reader.ts';
 
+/** The scales of the school year 2025/26 applied. */
+const postedOn = '2026-04-01';
+
 describe('a salary', () => {
   it.each([
     ['Main pay range 1 to Upper pay range 3, £23,719 to £39,406 per year', null, 23_719, 39_406, 'year', 'stated'],
@@ -46,7 +49,7 @@ describe('a salary', () => {
     ['Inner London £40,317 to £62,496 Rest of England £32,916 to £51,048', null, 32_916, 51_048, 'year', 'stated'],
     ['MPS with a SEN allowance of £2,787', null, 32_916, 45_352, 'year', 'national_scale'],
   ] as const)('%s', (text, unit, min, max, period, basis) => {
-    expect(readSalary(text, unit)).toEqual({ min, max, period, basis });
+    expect(readSalary(text, { unit, postedOn })).toEqual({ min, max, period, basis });
   });
 
   it.each([
@@ -59,16 +62,23 @@ describe('a salary', () => {
     'TLR 2a £3,391',
     '£1,200 per term',
     '£450',
-  ])('is not found in %j', (text) => expect(readSalary(text)).toBeNull());
+  ])('is not found in %j', (text) => expect(readSalary(text, { postedOn })).toBeNull());
 
   it('from a London scale is not confused with the rest of England', () => {
-    expect(readSalary('MPS/UPS', null, true)).toBeNull();
-    expect(readSalary('MPS (Inner London)')).toBeNull();
+    expect(readSalary('MPS/UPS', { isInLondon: true, postedOn })).toBeNull();
+    expect(readSalary('MPS (Inner London)', { postedOn })).toBeNull();
     const both = '£32,916 to £51,048 (inner London £40,317 to £62,496)';
-    expect(readSalary(both, null, true)).toMatchObject({ min: 40_317, max: 62_496 });
-    expect(readSalary('Inner London £40,317 - £62,496, outer London £37,870 - £57,632', null, true)).toBeNull();
-    expect(readSalary('£40,317-£62,496 (inner London) £37,870-£56,154 (outer London)', null, true)).toBeNull();
-    expect(readSalary('MPS, £40,317 to £62,496', null, true)).toMatchObject({ min: 40_317, basis: 'stated' });
+    expect(readSalary(both, { isInLondon: true, postedOn })).toMatchObject({ min: 40_317, max: 62_496 });
+    expect(
+      readSalary('Inner London £40,317 - £62,496, outer London £37,870 - £57,632', { isInLondon: true, postedOn }),
+    ).toBeNull();
+    expect(
+      readSalary('£40,317-£62,496 (inner London) £37,870-£56,154 (outer London)', { isInLondon: true, postedOn }),
+    ).toBeNull();
+    expect(readSalary('MPS, £40,317 to £62,496', { isInLondon: true, postedOn })).toMatchObject({
+      min: 40_317,
+      basis: 'stated',
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { salaryBases, salaryPeriods } from '#areas/jobs/contract/job-posting.ts';
+import { type ScaleKey, scaleOn } from '../pay/pay-scales.ts';
 
 export interface Salary {
   /** Pounds for each period. Pence only for an hour. */
@@ -8,17 +9,8 @@ export interface Salary {
   basis: (typeof salaryBases)[number];
 }
 
-/**
- * National pay scales that adverts name without a figure: England outside London, from 1 September 2025 (Department for
- * Education). Update them each September.
- */
-const scales = {
-  main: { min: 32_916, max: 45_352 },
-  upper: { min: 47_472, max: 51_048 },
-  unqualified: { min: 22_601, max: 35_259 },
-};
-
-const names: Record<keyof typeof scales, RegExp> = {
+/** The national pay scales that adverts name without a figure. */
+const names: Record<'main' | 'upper' | 'unqualified', RegExp> = {
   main: /\b(MPS|MPR|MPG|TMS|M[1-6]|main (pay|scale|professional)|main teachers|teachers['’]? main)/i,
   upper: /\b(UPS|UPR|UPG|U[1-3]|UPS[1-3]|upper (pay|scale))/i,
   unqualified: /\b(UQT|unqualified)/i,
@@ -50,17 +42,22 @@ const sane: Record<Salary['period'], [number, number]> = {
 };
 
 /**
- * Reads pounds from the pay text of an advert. Null if it states neither pounds nor a known scale ('Competitive', 'L12
- * to L16'), and for a scale in London, which differs.
+ * Reads pounds from the pay text of an advert that was posted on a day ('2026-11-28'). Null if it states neither pounds nor
+ * a scale that is known for that day ('Competitive', 'L12 to L16'), and for a scale in London, which differs.
  */
-export function readSalary(text: string | null, unit?: string | null, isInLondon = false): Salary | null {
+export function readSalary(
+  text: string | null,
+  { unit, isInLondon = false, postedOn }: { unit?: string | null | undefined; isInLondon?: boolean; postedOn: string },
+): Salary | null {
   if (!text) return null;
   const words = text.slice(0, 1_000).replaceAll(behindFigures, '$1 $2;');
   const paid = words.replace(beside, ' ');
   const period = periodOf(words, unit, [...rangesIn(paid).values()].flat());
   const figures = chosen(rangesIn(withoutOthers(paid, period)), isInLondon);
   if (figures === null) return null;
-  return (period && fromFigures(figures, period)) ?? (isInLondon || isLondonPay(words) ? null : fromScale(words));
+  return (
+    (period && fromFigures(figures, period)) ?? (isInLondon || isLondonPay(words) ? null : fromScale(words, postedOn))
+  );
 }
 
 const isLondonPay = (text: string) => /\b(inner|outer) london|london fringe|\blondon (pay|weighting)/i.test(text);
@@ -172,15 +169,25 @@ function fromFigures(figures: number[], period: Salary['period']): Salary | null
   };
 }
 
-function fromScale(text: string): Salary | null {
+/** The scales of the post when it was posted. Both together are the range of qualified teachers, which has more sources. */
+function fromScale(text: string, postedOn: string): Salary | null {
   const named = (['main', 'upper', 'unqualified'] as const).filter((scale) => names[scale].test(text));
   // 'MPS/UPS, unqualified considered': the scale of the post comes first.
   const taken = named.length > 1 ? named.filter((scale) => scale !== 'unqualified') : named;
   if (taken.length === 0) return null;
+  const isWhole = taken.includes('main') && taken.includes('upper');
+  const ranges = (isWhole && rangesOf(['qualified'], postedOn)) || rangesOf(taken, postedOn);
+  if (ranges === null) return null;
   return {
-    min: Math.min(...taken.map((scale) => scales[scale].min)),
-    max: Math.max(...taken.map((scale) => scales[scale].max)),
+    min: Math.min(...ranges.map(({ from }) => from)),
+    max: Math.max(...ranges.map(({ to }) => to)),
     period: 'year',
     basis: 'national_scale',
   };
+}
+
+/** Null if one of the scales is not known for the day. */
+function rangesOf(keys: readonly ScaleKey[], on: string) {
+  const found = keys.flatMap((key) => scaleOn(key, on) ?? []);
+  return found.length < keys.length ? null : found;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { webAddress } from '#contract/scalars.ts';
+import { dayInLondon } from '#server/clock.ts';
 import { digestOf } from '#server/digest.ts';
 import type { jobPostings } from '../job-tables.ts';
 import { matchGroupOf } from '../match/match-groups.ts';
@@ -93,7 +94,7 @@ export function readVacancy(entry: unknown): ReadVacancy | null {
     postcode,
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,
-    ...salaryOf(data.baseSalary?.value, /\blondon\b/i.test(`${locality} ${region}`)),
+    ...salaryOf(data.baseSalary?.value, /\blondon\b/i.test(`${locality} ${region}`), dayInLondon(new Date(postedDate))),
     essentialSkills: readEssentials(description),
     qualificationRequired: readQualification(description),
     postedDate,
@@ -129,15 +130,16 @@ function addressOf(address: Partial<Address>) {
 function salaryOf(
   value: { value?: string | null | undefined; unitText?: string | null | undefined } | string | null | undefined,
   isInLondon: boolean,
+  postedOn: string,
 ) {
   const said = typeof value === 'object' && value !== null ? value : { value, unitText: null };
   const salaryText = said.value ? lineOf(said.value, 300) || null : null;
   // A figure without a sign is pounds: the feed names the currency separately.
-  const salary = readSalary(
-    salaryText && /^[\d,. ]+$/.test(salaryText) ? `£${salaryText}` : salaryText,
-    said.unitText,
+  const salary = readSalary(salaryText && /^[\d,. ]+$/.test(salaryText) ? `£${salaryText}` : salaryText, {
+    unit: said.unitText,
     isInLondon,
-  );
+    postedOn,
+  });
   return {
     salaryText,
     salaryMin: salary?.min ?? null,

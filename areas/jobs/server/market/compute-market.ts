@@ -5,6 +5,7 @@ import type { Task } from '#server/background/task.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
+import { payYearStart } from '../pay/pay-scales.ts';
 import { allPlaces } from '../places/place-finder.ts';
 
 /** How long a vacancy stays in `market_vacancies` after it was posted: the period of the figures, and a month. */
@@ -46,7 +47,10 @@ async function recordVacancies(tx: Db, today: string): Promise<void> {
 const median = (column: SQL, where: SQL) =>
   sql`percentile_cont(0.5) within group (order by ${column}) filter (where ${where})`;
 
-/** What a row says of its vacancies, in the order of the columns from `vacancies` on. */
+/**
+ * What a row says of its vacancies, in the order of the columns from `vacancies` on. Pay counts adverts of this school year
+ * only, because each September has new scales.
+ */
 const figures = sql`count(*)::int, min(posted_on), max(posted_on),
   count(*) filter (where is_full_time or is_part_time)::int,
   count(*) filter (where is_part_time and not is_full_time)::int,
@@ -66,7 +70,10 @@ const isValueOrAll = (column: SQL) => sql`(grouping(${column}) = 1 or ${column} 
 /** Computes every row of `market_intelligence` again from `market_vacancies`. */
 async function summarise(tx: Db, today: string, now: Date): Promise<void> {
   const vacancies = sql`(
-    select v.*, s.is_stand_in, date_trunc('month', v.posted_on)::date as month
+    select v.subject_area, v.phase, v.job_type, v.region, v.latitude, v.longitude, v.is_full_time, v.is_part_time,
+      v.posted_on, v.ended_on, s.is_stand_in,
+      case when v.posted_on >= ${payYearStart(today)}::date then v.pay_min end as pay_min,
+      case when v.posted_on >= ${payYearStart(today)}::date then v.pay_max end as pay_max, date_trunc('month', v.posted_on)::date as month
     from market_vacancies v join job_board_sources s on s.id = v.source_id
     where v.posted_on > ${today}::date - ${marketDays}::int and v.posted_on <= ${today}::date
   ) v`;

@@ -12,17 +12,14 @@ import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { jobBoardSources } from '../job-tables.ts';
 import type { JobSeeker } from '../match/job-seeker.ts';
+import { payYearStart, readPayScales, scalesOn } from '../pay/pay-scales.ts';
 import { milesBetween, type Place } from '../places/place-finder.ts';
 import { sourceColumns } from '../postings/posting-columns.ts';
 import { marketIntelligence, marketVacancies } from './market-tables.ts';
-import { readPayScales } from './pay-scales.ts';
 
 type Row = typeof marketIntelligence.$inferSelect;
 const dimensions = ['subjectArea', 'phase', 'jobType', 'region'] as const;
 type Dimension = (typeof dimensions)[number];
-
-/** Every reply has the same, so the file is read once. */
-let scales: JobMarket['payScales'] | undefined;
 
 /** Hides the parts of the figures that fewer than `leastVacancies` adverts are behind. */
 function figuresOf(row: Row): MarketFigures {
@@ -83,14 +80,16 @@ export async function readMarket(context: Pick<Context, 'clock'>, db: Db, group:
     await breakDown(db, isStandIn, group, 'region'),
   ];
   const computedAt = all?.computedAt ?? (await findComputedAt(db));
-  scales ??= readPayScales();
+  const computedOn = computedAt && dayInLondon(new Date(computedAt));
   return {
     computedAt,
     sources: await listSources(db, isStandIn),
     all: all ? figuresOf(all) : null,
     months: await listMonths(db, isStandIn, group, dayInLondon(context.clock.now())),
     ...{ subjects, phases, jobTypes, regions },
-    payScales: scales,
+    paySince: computedOn && payYearStart(computedOn),
+    payScales: computedOn ? scalesOn(computedOn).map(({ scale: _, ...shown }) => shown) : [],
+    payElsewhere: readPayScales().elsewhere,
   };
 }
 

@@ -7,18 +7,19 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { getJobMarket, getOwnJobMarket, type JobMarket, type OwnJobMarket } from '#areas/jobs/contract/job-market.ts';
 import { users } from '#areas/people/server/index.ts';
-import { days } from '#server/clock.ts';
+import { dayInLondon, days } from '#server/clock.ts';
 import { contentAt } from '#server/content/content-set.ts';
 import { readMarkdown } from '#server/content/read-content.ts';
 import { feedEntry } from '#test/feed-stand-in.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { beginRun, endRun, teachingVacancies } from '../feed/importer.ts';
 import { savePage } from '../feed/posting-keeping.ts';
+import { readSalary } from '../feed/salary-reader.ts';
 import { readVacancy } from '../feed/vacancy-reader.ts';
 import { jobBoardSources, jobPostings } from '../job-tables.ts';
+import { payYearStart, readPayScales, scaleOn } from '../pay/pay-scales.ts';
 import { computeMarket } from './compute-market.ts';
 import { marketIntelligence, marketVacancies } from './market-tables.ts';
-import { readPayScales } from './pay-scales.ts';
 
 const test = openTestApp();
 const db = () => test.context.db;
@@ -162,23 +163,52 @@ describe('market insight', () => {
   });
 });
 
-describe('national pay scales', () => {
-  it('have a source, an address, a day and words of the source that contain the figures', () => {
-    const [card] = [
-      readMarkdown(contentAt('coach/facts/teacher-pay-england.md'), z.looseObject({ quotes: z.array(z.string()) })),
-    ];
-    expect(card?.data.quotes).toContain('Inner London £41,729 £64,684');
-    expect(readPayScales().length).toBeGreaterThan(0);
-    for (const { source, url, asOf } of readPayScales()) expect([source, url, asOf].every(Boolean)).toBe(true);
+describe('pay and the national scales', () => {
+  const now = () => test.clock.now();
+
+  it('counts adverts of one school year, and compares them with the scales of that year only', async () => {
+    test.clock.goTo('2026-11-28T12:00:00Z');
+    await importAll(real, [
+      ...many('new', 12),
+      ...Array.from({ length: 11 }, (_, at) => ({ slug: `old-${at}`, ago: 120 })),
+    ]);
+    await computeMarket(test.context);
+    const found = await market();
+    expect(found).toMatchObject({ paySince: '2026-09-01', all: { vacancies: 23, pay: { adverts: 12 } } });
+    expect(new Set(found.payScales.map(({ since }) => since))).toEqual(new Set(['2026-09-01']));
+    expect(found.payElsewhere.map(({ nation }) => nation)).toEqual(['Scotland', 'Wales', 'Northern Ireland']);
+    // The scales of the next year are not known yet.
+    test.clock.goTo('2027-09-20T12:00:00Z');
+    await computeMarket(test.context);
+    expect(await market()).toMatchObject({ paySince: '2027-09-01', payScales: [] });
+  });
+
+  it('are read from one file for adverts, the market and roles', () => {
+    const on = (day: string) => readSalary('MPS/UPS', { postedOn: day });
+    expect(on('2026-08-31')).toMatchObject({ min: 32_916, max: 51_048 });
+    expect(on('2026-09-01')).toMatchObject({ min: 34_069, max: 52_835 });
+    expect(readSalary('Unqualified', { postedOn: '2026-09-01' })).toMatchObject({ min: 23_732, max: 36_494 });
+    // No publisher could be read for the end of the main range, and no scale is used for another year.
+    expect(readSalary('Main Pay Scale', { postedOn: '2026-09-01' })).toBeNull();
+    for (const day of ['2025-08-31', '2027-09-01']) expect(on(day)).toBeNull();
+    expect(payYearStart(dayInLondon(now()))).toMatch(/-09-01$/);
+  });
+
+  it('have the figures of Savi’s card', () => {
+    const schema = z.looseObject({ quotes: z.array(z.string()) });
+    const { data } = readMarkdown(contentAt('coach/facts/teacher-pay-england.md'), schema);
+    const { from = 0, to = 0 } = scaleOn('qualified', '2026-11-28') ?? {};
+    expect(data.quotes.join(' ')).toContain(`£${from.toLocaleString('en-GB')} £${to.toLocaleString('en-GB')}`);
   });
 
   it.each(['source', 'url', 'asOf', 'quotes'])('are refused without ‘%s’', (field) => {
-    const [scale] = readPayScales();
-    const whole = { ...scale, quotes: [`${scale?.from.toLocaleString('en-GB')} ${scale?.to.toLocaleString('en-GB')}`] };
+    const [scale] = readPayScales().scales;
+    const { jobType: _, ...entry } = scale ?? { jobType: null };
+    const whole = { ...entry, quotes: [`${scale?.from.toLocaleString('en-GB')} ${scale?.to.toLocaleString('en-GB')}`] };
     const file = join(tmpdir(), `pay-scales-${process.pid}-${field}.yaml`);
-    const read = (entry: object) => {
-      writeFileSync(file, JSON.stringify([entry]));
-      return readPayScales(pathToFileURL(file));
+    const read = (one: object) => {
+      writeFileSync(file, JSON.stringify({ scales: [one], elsewhere: [] }));
+      return readPayScales(pathToFileURL(file)).scales;
     };
     expect(read(whole)).toHaveLength(1);
     expect(() => read({ ...whole, [field]: undefined })).toThrow(field);

@@ -8,62 +8,64 @@ interface BreakdownTableProps {
   rows: { label: string; figures: MarketFigures }[];
 }
 
-/** The figures of each subject, phase, role or region. The bar in a row is its chart. */
+const columns = [
+  { name: 'Advertised pay', words: payWords, adverts: ({ pay }: MarketFigures) => pay?.adverts },
+  { name: 'Days open', words: openWords, adverts: ({ open }: MarketFigures) => open?.adverts },
+  { name: 'Part time only', words: partTimeWords, adverts: ({ hours }: MarketFigures) => hours?.adverts },
+  { name: 'Full or part time', words: flexibleWords, adverts: ({ hours }: MarketFigures) => hours?.adverts },
+];
+
+/** The figures of each subject, phase, role or region. The bar in a row is its chart. On a phone each row is a block. */
 export function BreakdownTable({ title, head, rows }: BreakdownTableProps) {
   const most = Math.max(1, ...rows.map(({ figures }) => figures.vacancies));
-  if (rows.length === 0) return null;
   return (
-    <section aria-label={title}>
-      <h2 className="section-title mb-3">{title}</h2>
-      <section
-        aria-label={`${title}, table`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-        tabIndex={0}
-        className="overflow-x-auto rounded-card border border-line"
-      >
-        <table className="w-full text-left">
-          <caption className="sr-only">{title}</caption>
-          <thead>
-            <tr className="bg-card text-quiet text-sm">
-              {[head, 'Vacancies', 'Advertised pay', 'Days open', 'Part time only', 'Full or part time'].map((name) => (
-                <th key={name} scope="col" className="whitespace-nowrap px-4 py-2 font-semibold">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, figures }) => (
-              <tr key={label} className="border-line border-t">
-                <th scope="row" className="min-w-32 px-4 py-2 font-normal">
-                  {label}
-                </th>
-                <td className="figures min-w-36 px-4 py-2">
-                  {figures.vacancies.toLocaleString('en-GB')}
-                  <span aria-hidden className="mt-1 block h-1.5 rounded-full bg-line">
-                    <span
-                      className="block h-full rounded-full bg-primary"
-                      style={{ width: `${(figures.vacancies / most) * 100}%` }}
-                    />
-                  </span>
-                </td>
-                <Cell words={payWords(figures)} adverts={figures.pay?.adverts} />
-                <Cell words={openWords(figures)} adverts={figures.open?.adverts} />
-                <Cell words={partTimeWords(figures)} adverts={figures.hours?.adverts} />
-                <Cell words={flexibleWords(figures)} adverts={figures.hours?.adverts} />
-              </tr>
+    <table className="w-full text-left max-lg:block">
+      <caption className="sr-only">{title}</caption>
+      <thead className="max-lg:sr-only">
+        <tr className="text-quiet text-sm">
+          {[head, 'Vacancies', ...columns.map(({ name }) => name)].map((name) => (
+            <th key={name} scope="col" className="whitespace-nowrap py-2 pr-5 font-semibold">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-lg:block">
+        {rows.map(({ label, figures }) => (
+          <tr
+            key={label}
+            className="border-line border-t align-top max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-6 max-lg:gap-y-2 max-lg:py-3.5"
+          >
+            <th scope="row" className="wrap-anywhere min-w-32 pr-5 font-semibold lg:py-2.5 lg:font-normal">
+              {label}
+            </th>
+            <td className="figures pr-5 lg:min-w-40 lg:py-2.5">
+              {figures.vacancies.toLocaleString('en-GB')}
+              <span className="text-quiet lg:sr-only"> vacancies</span>
+              <span aria-hidden className="mt-1 block h-1.5 rounded-full bg-line">
+                <span
+                  className="block h-full rounded-full bg-primary"
+                  style={{ width: `${(figures.vacancies / most) * 100}%` }}
+                />
+              </span>
+            </td>
+            {columns.map(({ name, words, adverts }) => (
+              <Cell key={name} name={name} words={words(figures)} adverts={adverts(figures)} />
             ))}
-          </tbody>
-        </table>
-      </section>
-    </section>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
 /** A figure with the number of adverts behind it. */
-function Cell({ words, adverts }: { words: string; adverts: number | undefined }) {
+function Cell({ name, words, adverts }: { name: string; words: string; adverts: number | undefined }) {
   return (
-    <td className="figures whitespace-nowrap px-4 py-2">
+    <td className="figures pr-5 text-sm lg:py-2.5 lg:text-base">
+      <span aria-hidden className="block text-quiet lg:hidden">
+        {name}
+      </span>
       {adverts === undefined ? <span className="text-quiet text-sm">{words}</span> : words}
       {adverts !== undefined && (
         <span className="block text-quiet text-sm">of {adverts.toLocaleString('en-GB')} adverts</span>

@@ -1,6 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { type JobMarket, marketGroup } from '#areas/jobs/contract/job-market.ts';
-import { jobTypeLabels, jobTypes, phases, postingSubjects, subjectLabels } from '#areas/jobs/contract/job-posting.ts';
+import { type JobMarket, type MarketFigures, marketGroup } from '#areas/jobs/contract/job-market.ts';
+import {
+  type JobType,
+  jobTypeLabels,
+  jobTypes,
+  phases,
+  postingSubjects,
+  subjectLabels,
+} from '#areas/jobs/contract/job-posting.ts';
 import { regions } from '#areas/jobs/contract/region.ts';
 import { useAddressParts } from '#web/ui/address-parts.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -10,6 +17,7 @@ import { FilterBar, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EmptyState, FailedState, RowsSkeleton, Skeleton } from '#web/ui/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 import { SourceNote, StandInLabel } from '../job-facts.tsx';
 import { BreakdownTable } from './breakdown-table.tsx';
 import { type MarketFilters, useMarket } from './market-api.ts';
@@ -98,13 +106,13 @@ function Everybody() {
         <FailedState title="The figures could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <RowsSkeleton label="Loading the figures" />}
-      {data && <Market market={data} />}
+      {data && <Market market={data} jobType={filters.jobType ?? null} />}
     </>
   );
 }
 
-function Market({ market }: { market: JobMarket }) {
-  const { all, computedAt, months, payScales } = market;
+function Market({ market, jobType }: { market: JobMarket; jobType: JobType | null }) {
+  const { all, computedAt, months } = market;
   if (!all)
     return (
       <EmptyState title="No figures yet" example="“120 vacancies for teachers of mathematics, £34,000 to £47,000”.">
@@ -134,41 +142,62 @@ function Market({ market }: { market: JobMarket }) {
         <Rule market={market} />
       </section>
       <Months months={months} />
-      <PaySection figures={all} scales={payScales} />
-      <BreakdownTable
-        title="By subject"
-        head="Subject"
-        rows={market.subjects.map(({ value, figures }) => ({ label: subjectLabels[value], figures }))}
-      />
-      <BreakdownTable
-        title="By phase"
-        head="Phase"
-        rows={market.phases.map(({ value, figures }) => ({ label: phaseLabels[value], figures }))}
-      />
-      <BreakdownTable
-        title="By role"
-        head="Role"
-        rows={market.jobTypes.map(({ value, figures }) => ({ label: jobTypeLabels[value], figures }))}
-      />
-      <BreakdownTable
-        title="By region"
-        head="Region"
-        rows={market.regions.map(({ value, figures }) => ({ label: value, figures }))}
-      />
+      <PaySection market={market} figures={all} jobType={jobType} />
+      <Breakdowns market={market} />
     </div>
   );
 }
 
+/** One table at a time: by subject, phase, role or region. What the filters fix has no table. */
+function Breakdowns({ market }: { market: JobMarket }) {
+  const [address, change] = useAddressParts();
+  const rowsOf = <Value extends string>(
+    found: { value: Value; figures: MarketFigures }[],
+    labelOf: (value: Value) => string,
+  ) => found.map(({ value, figures }) => ({ label: labelOf(value), figures }));
+  const tables = [
+    {
+      value: 'subject',
+      label: 'By subject',
+      head: 'Subject',
+      rows: rowsOf(market.subjects, (one) => subjectLabels[one]),
+    },
+    { value: 'phase', label: 'By phase', head: 'Phase', rows: rowsOf(market.phases, (one) => phaseLabels[one]) },
+    { value: 'role', label: 'By role', head: 'Role', rows: rowsOf(market.jobTypes, (one) => jobTypeLabels[one]) },
+    { value: 'region', label: 'By region', head: 'Region', rows: rowsOf(market.regions, (one) => one) },
+  ].filter(({ rows }) => rows.length > 0);
+  const shown = tables.find(({ value }) => value === address.get('by')) ?? tables[0];
+  if (!shown) return null;
+  return (
+    <section aria-labelledby="compared">
+      <h2 id="compared" className="section-title mb-2">
+        Compared
+      </h2>
+      <Tabs
+        label="Compare vacancies"
+        value={shown.value}
+        onChange={(by) => change({ by })}
+        tabs={tables.map(({ value, label, head, rows }) => ({
+          value,
+          label,
+          panel: <BreakdownTable title={label} head={head} rows={rows} />,
+        }))}
+      />
+    </section>
+  );
+}
+
 /** The count, the dates and the rule of the figures. */
-function Rule({ market: { all, computedAt, sources } }: { market: JobMarket }) {
+function Rule({ market: { all, computedAt, sources, paySince } }: { market: JobMarket }) {
   if (!all) return null;
   return (
     <div className="mt-4 max-w-[80ch] space-y-1 text-quiet text-sm">
       <p>
         {count(all.vacancies)}, posted from {longDate(all.firstPosted)} to {longDate(all.lastPosted)}
         {computedAt && `, counted on ${longDate(computedAt)}`}. Each imported vacancy counts once. Pay is the middle of
-        what {all.pay ? all.pay.adverts.toLocaleString('en-GB') : 'the'} adverts for full time state as pounds a year.
-        Days open are the middle of {all.open ? all.open.adverts.toLocaleString('en-GB') : 'the'} vacancies that have
+        what {all.pay ? all.pay.adverts.toLocaleString('en-GB') : 'the'} adverts for full time state as pounds a year
+        {paySince && `, if they were posted since ${longDate(paySince)}, because each September has new scales`}
+        . Days open are the middle of {all.open ? all.open.adverts.toLocaleString('en-GB') : 'the'} vacancies that have
         closed. Shares are of {all.hours ? all.hours.adverts.toLocaleString('en-GB') : 'the'} adverts that state their
         hours. Fewer than 10 adverts give no figure.
       </p>

@@ -7,8 +7,7 @@ import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { NotificationKind } from '#server/notifications.ts';
 import { pathwaySteps } from '../pathway-tables.ts';
-import { readMeasures, readSince } from './skill-check-queries.ts';
-import { causeOf } from './skill-check-rules.ts';
+import { listDueChecks } from './skill-check-queries.ts';
 
 /** The item of an event: the number of the skill, from 1. */
 const numberOf = (skill: Skill): number => skills.indexOf(skill) + 1;
@@ -22,23 +21,13 @@ export const checkDue: NotificationKind = {
   because: 'you completed a step or 20 hours of CPD in a skill',
   async show(db, personId, events) {
     if (events.length === 0) return [];
-    const due = new Set((await listDue(db, personId)).map(({ skill }) => skill));
+    const due = new Set((await listDueChecks(db, { id: personId })).map(({ skill }) => skill));
     return events.map(({ item }) => {
       const skill = item === null ? undefined : skills[item - 1];
       return skill && due.has(skill) ? { title: skillLabels[skill], link: `/pathway/skills/${skill}` } : null;
     });
   },
 };
-
-/** The skills that a person can check again, with the time of their last level. */
-async function listDue(db: Db, personId: number): Promise<{ skill: Skill; since: string }[]> {
-  const { measures } = await readMeasures(db, { id: personId });
-  const happened = await readSince(db, { id: personId }, measures);
-  return skills.flatMap((skill) => {
-    const found = happened.get(skill);
-    return found && causeOf(found) ? [{ skill, since: measures.get(skill)?.at(-1)?.at ?? 'never' }] : [];
-  });
-}
 
 /** How far back the task looks for completed steps. It runs daily, and may miss a day. */
 const lookBack = days(3);
@@ -83,7 +72,7 @@ export const remindOfChecks: Task = {
       context.db,
       (after, most) => listPeople(context.db, now, after, most),
       async (tx, { id }) => {
-        for (const { skill, since } of await listDue(tx, id))
+        for (const { skill, since } of await listDueChecks(tx, { id }))
           await context.notify(tx, checkDue, [id], {
             subject: id,
             item: numberOf(skill),

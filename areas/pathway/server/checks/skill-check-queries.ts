@@ -104,6 +104,16 @@ export async function readSince(
   );
 }
 
+/** The skills that a person can check again, with the time of their last level. */
+export async function listDueChecks(db: Db, person: Viewer): Promise<{ skill: Skill; since: string }[]> {
+  const { measures } = await readMeasures(db, person);
+  const happened = await readSince(db, person, measures);
+  return skills.flatMap((skill) => {
+    const found = happened.get(skill);
+    return found && causeOf(found) ? [{ skill, since: measures.get(skill)?.at(-1)?.at ?? 'never' }] : [];
+  });
+}
+
 /** The level of the wished role in each skill, 1 to 5. Null if no role is known. */
 export async function targetsOf(
   db: Db,

@@ -16,7 +16,11 @@ describe('the file of the roles', () => {
   it.each([
     ['rung: 1\n', 'rung: first\n', '‘rung’ must be a number.'],
     ['      leadership: 2\n', '', '‘leadership’ is missing.'],
-    ['      asOf: 2025-09-01\n', '', '‘from’: needs ‘asOf’ and ‘source’ as well.'],
+    [
+      '      scale: unqualified\n',
+      '      scale: astronaut\n',
+      '‘scale’ must be one of: qualified, main',
+    ],
     ['alsoCalled: [trainee,', 'alsoCalled: [Trainee,', '‘alsoCalled’, item 1: must be in small letters'],
     ['key: class_teacher', 'key: trainee_teacher', 'two items have the same ‘key’: trainee_teacher.'],
   ])('is refused with a mistake, and the message names the field: %j', (from, to, sentence) => {
@@ -25,6 +29,13 @@ describe('the file of the roles', () => {
     const file = join(folder, 'roles.yaml');
     writeFileSync(file, text.replace(from, to));
     expect(() => readRoles(pathToFileURL(file))).toThrow(sentence);
+  });
+
+  it('takes pay from the national scales, with their day and source', () => {
+    const pay = (key: string) => roles.find((one) => one.key === key)?.pay;
+    expect(pay('class_teacher')).toMatchObject({ from: 34_069, to: 52_835, asOf: '2026-09-01' });
+    expect(pay('class_teacher')?.source).toContain('England outside London');
+    expect(pay('teaching_assistant')).toMatchObject({ from: null, asOf: null, source: null });
   });
 
   it('has every role that a catalogue item leads to', () => {

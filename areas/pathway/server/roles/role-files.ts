@@ -1,5 +1,6 @@
 import { notInArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { newestScale, scaleKey, usualRegion } from '#areas/jobs/server/index.ts';
 import { ladders } from '#areas/pathway/contract/career-role.ts';
 import { forEachSkill } from '#areas/pathway/contract/skill.ts';
 import { line, text } from '#contract/scalars.ts';
@@ -13,21 +14,15 @@ import type { RoleProfile } from './role-rules.ts';
 const place = 'content/pathway/roles.yaml';
 const blank = 'must not be blank';
 
-const pay = z
-  .strictObject({
-    from: z.optional(z.int()),
-    to: z.optional(z.int()),
-    note: text(300, blank),
-    asOf: z.optional(z.iso.date()),
-    source: z.optional(line(200, blank)),
-  })
-  .check(
-    z.refine(({ from, to }) => (from ?? 0) <= (to ?? 0), { path: ['to'], message: 'must be at least ‘from’' }),
-    z.refine(({ from, to, asOf, source }) => (from === undefined && to === undefined) || (asOf && source), {
-      path: ['from'],
-      message: 'needs ‘asOf’ and ‘source’ as well',
-    }),
-  );
+/** The figures, their day and source are those of the national scale, if the role has one. */
+const pay = z.strictObject({ scale: z.optional(scaleKey), note: text(300, blank) });
+
+function paidBy({ scale, note }: z.infer<typeof pay>): RoleProfile['pay'] {
+  const found = scale ? newestScale(scale) : null;
+  if (!found) return { from: null, to: null, note, asOf: null, source: null };
+  const { from, to, since, source } = found;
+  return { from, to, note, asOf: since, source: `${source}: ${usualRegion}` };
+}
 
 const role = z.strictObject({
   key: z.string().check(z.regex(/^[a-z]+(_[a-z]+)*$/, 'must be words in small letters, joined by underscores')),
@@ -47,10 +42,7 @@ export function readRoles(file: URL = contentAt('pathway/roles.yaml')): RoleProf
   const { roles } = readContentFile(file, z.strictObject({ roles: z.array(role) }));
   requireUnique(place, 'key', roles);
   requireUnique(place, 'title', roles);
-  return roles.map(({ pay: { from, to, note, asOf, source }, ...one }) => ({
-    ...one,
-    pay: { from: from ?? null, to: to ?? null, note, asOf: asOf ?? null, source: source ?? null },
-  }));
+  return roles.map((one) => ({ ...one, pay: paidBy(one.pay) }));
 }
 
 /** Writes the roles. Throws if the file lacks a stored role, because members’ pathways refer to it. */

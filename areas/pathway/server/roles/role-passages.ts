@@ -9,7 +9,7 @@ import type { RoleProfile } from './role-rules.ts';
 
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
 
-/** '£32,916 to £51,048 a year, full time, from 1 September 2025. {source}', or who sets the pay. */
+/** '£34,069 to £52,835 a year, full time, from 1 September 2026 ({source})', or who sets the pay. */
 function payWords({ pay }: RoleProfile): string {
   const { from, to, asOf, source, note } = pay;
   if (from === null || to === null || asOf === null || source === null) return note;
