@@ -11,6 +11,8 @@ export const deskLine = z.object({
   school: z.nullable(z.string()),
   urn: z.int(),
   createdAt: moment,
+  /** What its author says against a refusal, with the reason of the refusal. Null if it waits for the first time. */
+  appeal: z.nullable(z.object({ text: z.string(), refusedBecause: z.string() })),
 });
 export type DeskLine = z.infer<typeof deskLine>;
 
@@ -26,7 +28,7 @@ export const listDeskLines = endpoint({
 
 /**
  * Approves a line, or refuses it with a reason that its author reads. 404 for a line that does not wait, 403 for the own
- * one.
+ * one, and for an appeal against an own decision.
  */
 export const decideLine = endpoint({
   method: 'POST',

@@ -45,6 +45,22 @@ export const urnParams = z.object({ urn: z.pipe(pathId, z.int().check(z.maximum(
 /** What the current user may do. `too_new`: their profile has not named the school for `daysAtSchool` days yet. */
 export const cultureStandings = ['may_answer', 'answered', 'too_new', 'not_staff'] as const;
 
+/** A line of the current user, also one that nobody else sees. */
+export const ownLine = z.object({
+  id,
+  text: z.string(),
+  /** The year in which the school year began. */
+  schoolYear: z.int(),
+  state: z.enum(['waiting', 'approved', 'refused']),
+  /** Why it was refused or taken down. */
+  reason: z.nullable(z.string()),
+  /** It was shown, and a moderator took it down. The decision is at `/decisions/about/school_line/{id}`. */
+  isTakenDown: z.boolean(),
+  /** What they said against the refusal. Null without an appeal. */
+  appeal: z.nullable(z.string()),
+});
+export type OwnLine = z.infer<typeof ownLine>;
+
 export const schoolCulture = z.object({
   urn: z.int(),
   /** The name of the school, if Staffroom knows it. */
@@ -67,15 +83,8 @@ export const schoolCulture = z.object({
     standing: z.enum(cultureStandings),
     /** Their answers of this school year are not part of a result yet and can be withdrawn. */
     isWaiting: z.boolean(),
-    /** Their line of this school year. */
-    line: z.nullable(
-      z.object({
-        text: z.string(),
-        state: z.enum(['waiting', 'approved', 'refused']),
-        /** Why it was refused or taken down. */
-        reason: z.nullable(z.string()),
-      }),
-    ),
+    /** Their lines about this school, newest first. At most 10. */
+    lines: z.array(ownLine),
   }),
 });
 export type SchoolCulture = z.infer<typeof schoolCulture>;
@@ -122,8 +131,8 @@ export const answerSchoolCulture = endpoint({
 });
 
 /**
- * Withdraws the current user's answers of this school year while they are not part of a result, and their line at any
- * time. 404 if there is nothing to withdraw.
+ * Withdraws the current user's answers of this school year while they are not part of a result, with their line of this
+ * school year. 404 if no answers wait.
  */
 export const withdrawSchoolCulture = endpoint({
   method: 'DELETE',
@@ -133,6 +142,37 @@ export const withdrawSchoolCulture = endpoint({
   scope: 'jobs',
   params: urnParams,
   answer: schoolCulture,
+});
+
+const lineParams = z.extend(urnParams, { id: pathId });
+
+/** Deletes a line of the current user. Possible at any time. 404 for a line of somebody else. */
+export const withdrawSchoolLine = endpoint({
+  method: 'DELETE',
+  path: '/api/workplaces/{urn}/lines/{id}',
+  summary: 'Withdraw a line about a school',
+  access: 'signed-in',
+  scope: 'jobs',
+  params: lineParams,
+  answer: schoolCulture,
+});
+
+export const longestAppeal = 500;
+
+/**
+ * Asks for another decision about a refused line, once. Somebody else decides. 404 for a line of somebody else, 409 for one
+ * that was not refused or whose appeal was decided.
+ */
+export const appealSchoolLine = endpoint({
+  method: 'POST',
+  path: '/api/workplaces/{urn}/lines/{id}/appeal',
+  summary: 'Appeal against the refusal of a line about a school',
+  access: 'signed-in',
+  scope: 'jobs',
+  params: lineParams,
+  body: z.object({ text: line(longestAppeal, 'Say why it should be shown') }),
+  answer: schoolCulture,
+  pace: 'message',
 });
 
 /** The schools with a URN where the current user works or worked. At most 40. */

@@ -35,7 +35,7 @@ export async function answerCulture(
   if (line) await db.insert(cultureLines).values({ ...turn, text: line, createdAt: now.toISOString() });
 }
 
-/** Removes what can still be removed: waiting answers, and the line. Call it in a transaction. */
+/** Removes the waiting answers of this school year and its line. Call it in a transaction. */
 export async function withdrawCulture(
   { clock }: Pick<Context, 'clock'>,
   db: Db,
@@ -50,16 +50,40 @@ export async function withdrawCulture(
       and(eq(cultureAnswers.userId, viewer.id), eq(cultureAnswers.urn, urn), eq(cultureAnswers.schoolYear, schoolYear)),
     )
     .returning({ id: cultureAnswers.id });
-  const lines = await db
-    .delete(cultureLines)
-    .where(and(eq(cultureLines.userId, viewer.id), eq(cultureLines.urn, urn), eq(cultureLines.schoolYear, schoolYear)))
-    .returning({ id: cultureLines.id });
-  if (waiting.length + lines.length === 0) throw notFound('There is nothing to withdraw.');
   // Answers in a result stay: nobody can tell which they were. Then the member has had their turn.
-  if (waiting.length > 0)
-    await db
-      .delete(cultureTurns)
-      .where(
-        and(eq(cultureTurns.userId, viewer.id), eq(cultureTurns.urn, urn), eq(cultureTurns.schoolYear, schoolYear)),
-      );
+  if (waiting.length === 0) throw notFound('There is nothing to withdraw.');
+  await db
+    .delete(cultureLines)
+    .where(and(eq(cultureLines.userId, viewer.id), eq(cultureLines.urn, urn), eq(cultureLines.schoolYear, schoolYear)));
+  await db
+    .delete(cultureTurns)
+    .where(and(eq(cultureTurns.userId, viewer.id), eq(cultureTurns.urn, urn), eq(cultureTurns.schoolYear, schoolYear)));
+}
+
+const isOwnLine = (viewer: Viewer, urn: number, id: number) =>
+  and(eq(cultureLines.id, id), eq(cultureLines.userId, viewer.id), eq(cultureLines.urn, urn));
+
+/** Deletes an own line, of whatever year. Throws 404 for a line of somebody else. */
+export async function withdrawLine(db: Db, viewer: Viewer, urn: number, id: number): Promise<void> {
+  const removed = await db
+    .delete(cultureLines)
+    .where(isOwnLine(viewer, urn, id))
+    .returning({ id: cultureLines.id });
+  if (removed.length === 0) throw notFound();
+}
+
+/** Makes a refused line wait again, with what its author says. Once for each line. */
+export async function appealLine(db: Db, viewer: Viewer, urn: number, id: number, text: string): Promise<void> {
+  const [line] = await db
+    .select({ state: cultureLines.state, appeal: cultureLines.appeal })
+    .from(cultureLines)
+    .where(isOwnLine(viewer, urn, id))
+    .for('update');
+  if (!line) throw notFound();
+  if (line.appeal !== null) throw conflict('You have appealed already. You can appeal once.');
+  if (line.state !== 'refused') throw conflict('This line was not refused.');
+  await db
+    .update(cultureLines)
+    .set({ state: 'waiting', appeal: text })
+    .where(isOwnLine(viewer, urn, id));
 }

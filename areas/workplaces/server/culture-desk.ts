@@ -34,6 +34,8 @@ export async function listLinesAtDesk(db: Db, { limit, cursor }: Paging): Promis
       school: schools.name,
       urn: cultureLines.urn,
       createdAt: cultureLines.createdAt,
+      appeal: cultureLines.appeal,
+      reason: cultureLines.reason,
     })
     .from(cultureLines)
     .leftJoin(schools, eq(schools.urn, cultureLines.urn))
@@ -45,7 +47,15 @@ export async function listLinesAtDesk(db: Db, { limit, cursor }: Paging): Promis
     )
     .orderBy(asc(cultureLines.createdAt), asc(cultureLines.id))
     .limit(limit + 1);
-  return pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
+  return pageOf(
+    rows,
+    limit,
+    ({ createdAt, id }) => [createdAt, id],
+    ({ appeal, reason, ...line }) => ({
+      ...line,
+      appeal: appeal === null ? null : { text: appeal, refusedBecause: reason ?? '' },
+    }),
+  );
 }
 
 /** Decides about a line and tells its author. Call it in a desk transaction. */
@@ -63,12 +73,15 @@ export async function decide(
     .for('update');
   if (!line) throw notFound();
   if (line.userId === by.id) throw notAllowed('You wrote this line. Somebody else decides about it.');
+  if (line.appeal !== null && line.decidedBy === by.id)
+    throw notAllowed('You refused this line, so somebody else must decide the appeal.');
   await db
     .update(cultureLines)
     .set({
       state: isApproved ? 'approved' : 'refused',
       reason: isApproved ? null : (reason ?? null),
       decidedOn: dayInLondon(context.clock.now()),
+      decidedBy: by.id,
     })
     .where(eq(cultureLines.id, id));
   await recordAudit(context, db, {

@@ -15,6 +15,7 @@ import { companyCultureInsights, cultureAnswers, cultureLines, cultureReplies, p
 import { schoolYearOf } from './school-terms.ts';
 
 const linesShown = 20;
+const ownLinesShown = 10;
 const workplacesShown = 40;
 
 /** Five equal parts from 1 to 5, in words. */
@@ -120,18 +121,24 @@ async function readOwn(db: Db, viewer: Viewer, urn: number, now: Date): Promise<
     .where(
       and(eq(cultureAnswers.userId, viewer.id), eq(cultureAnswers.urn, urn), eq(cultureAnswers.schoolYear, schoolYear)),
     );
-  const [line] = await db
+  const lines = await db
     .select({
+      id: cultureLines.id,
       text: cultureLines.text,
+      schoolYear: cultureLines.schoolYear,
       state: cultureLines.state,
       reason: sql<string | null>`coalesce(${cultureLines.takenDownReason}, ${cultureLines.reason})`,
+      isTakenDown: isNotNull(cultureLines.takenDownAt).mapWith(Boolean),
+      appeal: cultureLines.appeal,
     })
     .from(cultureLines)
-    .where(and(eq(cultureLines.userId, viewer.id), eq(cultureLines.urn, urn), eq(cultureLines.schoolYear, schoolYear)));
+    .where(and(eq(cultureLines.userId, viewer.id), eq(cultureLines.urn, urn)))
+    .orderBy(desc(cultureLines.schoolYear))
+    .limit(ownLinesShown);
   return {
     standing: await standingOf(db, viewer.id, urn, now),
     isWaiting: waiting !== undefined,
-    line: line ?? null,
+    lines,
   };
 }
 

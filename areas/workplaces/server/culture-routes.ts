@@ -1,9 +1,11 @@
 import { requireDeskPermission } from '#areas/people/server/index.ts';
 import {
   answerSchoolCulture,
+  appealSchoolLine,
   getSchoolCulture,
   listOwnWorkplaces,
   withdrawSchoolCulture,
+  withdrawSchoolLine,
 } from '#areas/workplaces/contract/culture.ts';
 import {
   decideLine,
@@ -12,7 +14,7 @@ import {
   writeSchoolReply,
 } from '#areas/workplaces/contract/culture-desk.ts';
 import { handle, type Route } from '#server/endpoints.ts';
-import { answerCulture, withdrawCulture } from './culture-actions.ts';
+import { answerCulture, appealLine, withdrawCulture, withdrawLine } from './culture-actions.ts';
 import { decide, listCulturesAtDesk, listLinesAtDesk, writeReply } from './culture-desk.ts';
 import { listWorkplaces, readCulture } from './culture-queries.ts';
 
@@ -30,6 +32,16 @@ export const cultureRoutes: Route[] = [
 
   handle(withdrawSchoolCulture, { transaction: 'request' }, async ({ context, db, viewer, params }) => {
     await withdrawCulture(context, db, viewer, params.urn);
+    return readCulture(context, db, viewer, params.urn);
+  }),
+
+  handle(withdrawSchoolLine, { transaction: 'request' }, async ({ context, db, viewer, params }) => {
+    await withdrawLine(db, viewer, params.urn, params.id);
+    return readCulture(context, db, viewer, params.urn);
+  }),
+
+  handle(appealSchoolLine, { transaction: 'request' }, async ({ context, db, viewer, params, body }) => {
+    await appealLine(db, viewer, params.urn, params.id, body.text);
     return readCulture(context, db, viewer, params.urn);
   }),
 

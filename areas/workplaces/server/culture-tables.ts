@@ -109,6 +109,10 @@ export const cultureLines = pgTable(
     reason: text(),
     createdAt: moment().notNull(),
     decidedOn: date(),
+    /** Who decided last, so that somebody else decides about an appeal. */
+    decidedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** What the author said against a refusal. */
+    appeal: text(),
     /** Shown from the first day of a term on, like results. */
     shownOn: date(),
     ...takenDownColumns(),
@@ -116,6 +120,7 @@ export const cultureLines = pgTable(
   (table) => [
     uniqueIndex('culture_lines_turn_unique').on(table.userId, table.urn, table.schoolYear),
     index('culture_lines_school_index').on(table.urn, table.shownOn),
+    index('culture_lines_decider_index').on(table.decidedBy),
     index('culture_lines_waiting_index').on(table.createdAt, table.id).where(sql`state = 'waiting'`),
   ],
 );

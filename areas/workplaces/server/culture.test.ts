@@ -7,10 +7,12 @@ import { grantRole, personSchools, schools, setMainSchool, users } from '#areas/
 import { reportToOperator } from '#areas/reports/contract/report.ts';
 import {
   answerSchoolCulture,
+  appealSchoolLine,
   getSchoolCulture,
   listOwnWorkplaces,
   type SchoolCulture,
   withdrawSchoolCulture,
+  withdrawSchoolLine,
 } from '#areas/workplaces/contract/culture.ts';
 import {
   decideLine,
@@ -19,7 +21,8 @@ import {
   writeSchoolReply,
 } from '#areas/workplaces/contract/culture-desk.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { withdrawCulture } from './culture-actions.ts';
+import { withdrawCulture, withdrawLine } from './culture-actions.ts';
+import { readCulture } from './culture-queries.ts';
 import { cultureAnswers, cultureLines, pastSchools } from './culture-tables.ts';
 import { publishCultures } from './publish-cultures.ts';
 
@@ -186,7 +189,7 @@ describe('a result', () => {
     expect((await teacher.call(withdrawSchoolCulture, at())).json().own).toMatchObject({
       standing: 'may_answer',
       isWaiting: false,
-      line: null,
+      lines: [],
     });
     expect((await teacher.call(withdrawSchoolCulture, at())).statusCode).toBe(404);
   });
@@ -214,6 +217,7 @@ describe('the desk', () => {
       school: school.name,
       text: 'The head is called Ann.',
       createdAt: expect.any(String),
+      appeal: null,
     });
     const params = { id: line?.id ?? 0 };
     expect((await moderator.call(decideLine, { params, body: { isApproved: false } })).statusCode).toBe(400);
@@ -221,13 +225,56 @@ describe('the desk', () => {
     expect((await teacher.call(decideLine, { params, body: refused })).statusCode).toBe(404);
     expect((await moderator.call(decideLine, { params, body: refused })).statusCode).toBe(204);
     expect((await moderator.call(decideLine, { params, body: refused })).statusCode).toBe(404);
-    expect((await read(teacher)).own.line).toEqual({
-      text: 'The head is called Ann.',
-      state: 'refused',
-      reason: 'It names somebody.',
-    });
+    expect((await read(teacher)).own.lines).toEqual([
+      {
+        ...{ id: line?.id, text: 'The head is called Ann.', schoolYear: 2026, state: 'refused' },
+        ...{ reason: 'It names somebody.', isTakenDown: false, appeal: null },
+      },
+    ]);
     const [told] = (await teacher.call(listNotifications, { query: {} })).json();
     expect(told.text).toContain('was not approved');
+  });
+
+  it('lets the author appeal once, and somebody else decides', async () => {
+    const teacher = await staff();
+    await answer(teacher, 'Ann runs a fine office.');
+    const [kept] = await test.context.db.select().from(cultureLines).where(eq(cultureLines.userId, teacher.person.id));
+    const line = { params: { urn, id: kept?.id ?? 0 } };
+    const appeal = (by: SignedIn, text = 'It praises a place.') =>
+      by.call(appealSchoolLine, { ...line, body: { text } });
+    expect((await appeal(teacher)).statusCode).toBe(409);
+    const [first, second] = [await desk('moderator'), await desk('moderator')];
+    const params = { id: kept?.id ?? 0 };
+    const refused = { isApproved: false, reason: 'It names somebody.' };
+    await first.call(decideLine, { params, body: refused });
+    expect((await appeal(await test.signedIn())).statusCode).toBe(404);
+    expect((await appeal(teacher, ' ')).statusCode).toBe(400);
+    const codes = (await Promise.all([appeal(teacher), appeal(teacher)])).map(({ statusCode }) => statusCode);
+    expect(codes.toSorted()).toEqual([200, 409]);
+    const shown = (await second.call(listDeskLines, { query: {} })).json() as { id: number; appeal: object }[];
+    expect(shown.find(({ id }) => id === params.id)?.appeal).toEqual({
+      ...{ text: 'It praises a place.', refusedBecause: 'It names somebody.' },
+    });
+    expect((await first.call(decideLine, { params, body: { isApproved: true } })).statusCode).toBe(403);
+    expect((await second.call(decideLine, { params, body: refused })).statusCode).toBe(204);
+    expect((await appeal(teacher)).statusCode).toBe(409);
+    expect((await read(teacher)).own.lines[0]).toMatchObject({ state: 'refused', appeal: 'It praises a place.' });
+  });
+
+  it('lets the author withdraw a line of an earlier year, and nobody else', async () => {
+    const { first, others, lineId } = await withResult();
+    const { db } = test.context;
+    const author = { id: first.person.id };
+    const own = async () => (await readCulture(test.context, db, author, urn)).own.lines;
+    expect(await own()).toMatchObject([{ id: lineId, schoolYear: 2026, state: 'approved' }]);
+    const stranger = { id: others[0]?.person.id ?? 0 };
+    await expect(withdrawLine(db, stranger, urn, lineId)).rejects.toThrow();
+    await expect(withdrawLine(db, author, urn + 1, lineId)).rejects.toThrow();
+    const someone = await test.signedIn();
+    expect((await someone.call(withdrawSchoolLine, { params: { urn, id: lineId } })).statusCode).toBe(404);
+    await withdrawLine(db, author, urn, lineId);
+    expect(await own()).toEqual([]);
+    expect((await read(await test.signedIn())).result?.lines).toEqual([]);
   });
 
   it('does not let anybody decide about their own line', async () => {

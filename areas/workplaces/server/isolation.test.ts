@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { cultureMeans, cultureQuestions, leastAnswers } from '#areas/workplaces/contract/culture.ts';
+import { type CultureMean, cultureMeans, cultureQuestions } from '#areas/workplaces/contract/culture.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { answerCulture, withdrawCulture } from './culture-actions.ts';
 import { type PublishedMeans, readCulture, readMeans } from './culture-queries.ts';
@@ -27,6 +27,59 @@ const moments = [
 ];
 const termStarts = moments.filter((moment) => /-(01|04|09)-01$/.test(moment));
 
+/** The promise to members. Written here again, so that a change of the product's own number fails. */
+const leastPeople = 5;
+
+type Scores = Record<(typeof cultureQuestions)[number], number>;
+
+/** What one question of a published result allows: the words, and a range for the number of answers. */
+interface Seen {
+  mean: CultureMean;
+  from: number;
+  to: number;
+}
+
+/** Whether a sum of a number of answers has these words. */
+const hasWords = (sum: number, answers: number, words: CultureMean): boolean =>
+  cultureMeans[Math.min(4, Math.floor(((sum / answers - 1) / 4) * 5))] === words;
+
+/**
+ * The answers that somebody in a step can have given, as an attacker can tell who knows their own answer in the step, the
+ * result before and after it, and that a step has at least `least` answers. One answer that is left is an isolated one.
+ */
+function possibleAnswers(before: Seen | null, after: Seen, own: number, least: number): number[] {
+  const earlier = before
+    ? range(before.from, before.to).flatMap((answers) =>
+        range(answers, answers * 5)
+          .filter((sum) => hasWords(sum, answers, before.mean))
+          .map((sum) => ({ answers, sum })),
+      )
+    : [{ answers: 0, sum: 0 }];
+  return range(1, 5).filter((answer) =>
+    earlier.some(({ answers, sum }) =>
+      range(Math.max(after.from, answers + least), after.to).some((total) => {
+        const others = total - answers - 2;
+        const known = sum + own + answer;
+        return range(known + others, known + others * 5).some((all) => hasWords(all, total, after.mean));
+      }),
+    ),
+  );
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+
+it('has an attack that finds an answer where results are not protected', () => {
+  const exactly = (mean: CultureMean, answers: number): Seen => ({ mean, from: answers, to: answers });
+  // Four answers, one of them the attacker's, and words at the end of the scale give the other answers away.
+  expect(possibleAnswers(null, exactly('agree', 5), 1, 5)).toEqual([5]);
+  expect(possibleAnswers(null, exactly('disagree', 5), 5, 5)).toEqual([]);
+  // Two answers in a step: the attacker's, and one that is worked out.
+  expect(possibleAnswers(exactly('agree', 5), exactly('divided', 7), 1, 2)).toEqual([1]);
+  // The number of answers is not published, so the same words leave more than one.
+  expect(possibleAnswers(null, { mean: 'agree', from: 5, to: 9 }, 1, 5).length).toBeGreaterThan(1);
+});
+
 interface Attempt {
   urn: number;
   people: number[];
@@ -34,6 +87,8 @@ interface Attempt {
   counted: Map<string, number>;
   /** The answers that wait. */
   waiting: Map<string, number>;
+  /** What each person answered. */
+  scores: Map<string, Scores>;
   /** The result, as it was seen last. */
   seen: string;
   steps: number;
@@ -62,11 +117,12 @@ it(`finds no single answer in ${attempts} attempts with time, school years, with
     const from = next(pool.length);
     const count = 5 + next(9);
     return {
-      ...{ urn, seen: 'null', steps: 0, counted: new Map(), waiting: new Map() },
+      ...{ urn, seen: 'null', steps: 0, counted: new Map(), waiting: new Map(), scores: new Map() },
       people: Array.from({ length: count }, (_, step) => pool[(from + step) % pool.length] ?? 0),
     };
   });
   const choice = numbersFrom(77);
+  let attacks = 0;
 
   for (const moment of moments) {
     test.clock.goTo(`${moment}T12:00:00Z`);
@@ -94,6 +150,7 @@ it(`finds no single answer in ${attempts} attempts with time, school years, with
               ...{ isCurrent: false, verifiedBy: 'profile', answeredOn: moment },
             });
           attempt.waiting.set(turn, person);
+          attempt.scores.set(turn, scores);
         } else if (act === 1 && attempt.waiting.has(turn) && at % 20 === 0) {
           const before = JSON.stringify((await readCulture(test.context, db, { id: 0 }, attempt.urn)).result);
           await db.transaction((tx) => withdrawCulture(test.context, tx, { id: person }, attempt.urn));
@@ -124,7 +181,7 @@ it(`finds no single answer in ${attempts} attempts with time, school years, with
       // A result changes only by answers of five people, only when a term begins, and only by whole steps.
       if (seen !== attempt.seen) expect(added.length).toBeGreaterThan(0);
       if (added.length > 0) {
-        expect(people(added), `step of ${attempt.urn}`).toBeGreaterThanOrEqual(leastAnswers);
+        expect(people(added), `step of ${attempt.urn}`).toBeGreaterThanOrEqual(leastPeople);
         expect(
           termStarts.some((start) => start <= moment && start > (moments[moments.indexOf(moment) - 1] ?? '')),
         ).toBe(true);
@@ -134,17 +191,34 @@ it(`finds no single answer in ${attempts} attempts with time, school years, with
         attempt.waiting.delete(turn);
         attempt.counted.set(turn, person);
       }
+      // Everybody in the step attacks everybody else in it, with their own answers and both results.
+      if (added.length > 0) {
+        const [before, after] = [attempt.seen, seen].map((one) => JSON.parse(one) as PublishedMeans | null);
+        const seenOf = (one: PublishedMeans | null | undefined, question: keyof Scores): Seen | null => {
+          const mean = one?.means.find((found) => found.question === question)?.mean;
+          return one && mean ? { mean, from: one.answersAtLeast, to: one.answersAtLeast + leastPeople - 1 } : null;
+        };
+        for (const question of cultureQuestions)
+          for (const own of new Set(added.map(([turn]) => attempt.scores.get(turn)?.[question] ?? 0))) {
+            const now = seenOf(after, question);
+            if (!now) throw new Error(`There is no result at ${attempt.urn}.`);
+            const left = possibleAnswers(seenOf(before, question), now, own, leastPeople);
+            attacks += 1;
+            expect(left.length, `${question} at ${attempt.urn} on ${moment}`).toBeGreaterThan(1);
+          }
+      }
       attempt.seen = seen;
       const result = JSON.parse(seen) as PublishedMeans | null;
       if (!result) continue;
       // It has no number that an answer could be taken from.
-      expect(result.answersAtLeast).toBe(attempt.counted.size - (attempt.counted.size % leastAnswers));
+      expect(result.answersAtLeast).toBe(attempt.counted.size - (attempt.counted.size % leastPeople));
       expect(new Set([...attempt.counted.keys()].map((turn) => turn.split(' ')[1])).size).toBeGreaterThanOrEqual(2);
       for (const { mean } of result.means) expect(cultureMeans).toContain(mean);
     }
     // A second run on the same day finds nothing.
     expect(await publishCultures(test.context)).toBe(0);
   }
+  expect(attacks).toBeGreaterThan(1_000);
   // There was something to find: results, and results in several steps.
   expect(all.filter(({ steps }) => steps > 0).length).toBeGreaterThan(attempts / 2);
   expect(all.filter(({ steps }) => steps > 1).length).toBeGreaterThan(20);

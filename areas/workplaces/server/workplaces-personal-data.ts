@@ -8,6 +8,12 @@ export const workplacesPersonalData: PersonalData[] = [
   { table: cultureAnswers, column: cultureAnswers.userId, inExport: { name: 'schoolAnswers' }, onErase: 'deleted' },
   { table: cultureLines, column: cultureLines.userId, inExport: { name: 'schoolLines' }, onErase: 'deleted' },
   {
+    table: cultureLines,
+    column: cultureLines.decidedBy,
+    inExport: { notBecause: 'a line of another member, and a decision that is in the audit log' },
+    onErase: 'unlinked',
+  },
+  {
     table: cultureReplies,
     column: cultureReplies.writtenBy,
     inExport: { notBecause: 'the reply of a school, which somebody at the desk wrote for it' },

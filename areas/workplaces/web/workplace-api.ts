@@ -1,9 +1,11 @@
 import {
   answerSchoolCulture,
+  appealSchoolLine,
   type CultureAnswerBody,
   getSchoolCulture,
   listOwnWorkplaces,
   withdrawSchoolCulture,
+  withdrawSchoolLine,
 } from '#areas/workplaces/contract/culture.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, useEndpoint } from '#web/data/queries.ts';
@@ -30,4 +32,20 @@ export const useWithdrawCulture = (urn: number) =>
     refreshes: shownIn(urn),
     refreshesOnFailure: shownIn(urn),
     toast: { success: 'Withdrawn', failure: failed('It was not withdrawn') },
+  });
+
+export const useWithdrawLine = (urn: number) =>
+  useChange(withdrawSchoolLine, {
+    input: (id: number) => ({ params: { urn, id } }),
+    refreshes: shownIn(urn),
+    refreshesOnFailure: shownIn(urn),
+    toast: { success: 'Your line is withdrawn', failure: failed('It was not withdrawn') },
+  });
+
+export const useAppealLine = (urn: number) =>
+  useChange(appealSchoolLine, {
+    input: ({ id, text }: { id: number; text: string }) => ({ params: { urn, id }, body: { text } }),
+    refreshes: shownIn(urn),
+    refreshesOnFailure: shownIn(urn),
+    toast: { success: 'Another moderator will read your line', failure: failed('Your appeal was not sent') },
   });

@@ -46,19 +46,23 @@ export async function refuseTooMany(db: Db, viewer: Viewer): Promise<void> {
     throw conflict(`You have taken the self-assessment ${mostAssessments} times. You can’t take it again.`);
 }
 
-/** Writes an assessment with its diagnosis, pathway and levels. It does not change the profile. */
+/**
+ * Writes an assessment with its diagnosis, pathway and levels. It does not change the profile. `startedRole` is the role
+ * that the member started, if they did not answer.
+ */
 export async function writeAssessment(
   db: Db,
   person: { id: number; role: UserRole },
   answers: AssessmentAnswers,
   now: string,
+  startedRole: string | null = null,
 ): Promise<SelfAssessment> {
   const roles = await listRoleProfiles(db);
   const kept = await keptStepsOf(db, person);
   const before = await findCurrentPathway(db, person);
   const [made] = await db
     .insert(selfAssessments)
-    .values({ ...answers, userId: person.id, createdAt: now })
+    .values({ ...answers, userId: person.id, createdAt: now, startedRole })
     .returning();
   if (!made) throw new Error('The self-assessment was not saved.');
 

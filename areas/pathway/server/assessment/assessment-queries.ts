@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { AssessmentDraft, SelfAssessment } from '#areas/pathway/contract/self-assessment.ts';
+import { skills } from '#areas/pathway/contract/skill.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
@@ -22,13 +23,31 @@ export async function listAssessments(db: Db, viewer: Viewer, wanted: PageReques
   return pageOf(rows, wanted.limit, (row) => [row.createdAt, row.id]);
 }
 
-/** The latest self-assessment and the one before it, or null. */
+/** How many self-assessments are read to find the one that the latest is compared with. */
+const mostCompared = 12;
+
+const ratingsOf = (assessment: SelfAssessment): string => JSON.stringify(skills.map((skill) => assessment[skill]));
+
+/**
+ * The latest self-assessment, and the one to compare it with, or null. Starting a role takes the assessment again with the
+ * known ratings. It is compared with the assessment that the member took last, or, if nothing changed since then, with the
+ * one before.
+ */
 export async function latestTwo(
   db: Db,
   viewer: Viewer,
 ): Promise<{ latest: SelfAssessment | null; before: SelfAssessment | null }> {
-  const { items } = await listAssessments(db, viewer, { limit: 2 });
-  return { latest: items[0] ?? null, before: items[1] ?? null };
+  const rows = await db
+    .select()
+    .from(selfAssessments)
+    .where(eq(selfAssessments.userId, viewer.id))
+    .orderBy(desc(selfAssessments.createdAt), desc(selfAssessments.id))
+    .limit(mostCompared);
+  const [latest, ...earlier] = rows;
+  if (!latest) return { latest: null, before: null };
+  const taken = earlier.filter(({ startedRole }) => startedRole === null);
+  const before = latest.startedRole === null ? taken[0] : taken.find((one) => ratingsOf(one) !== ratingsOf(latest));
+  return { latest, before: before ?? null };
 }
 
 export async function findDraft(db: Db, viewer: Viewer): Promise<AssessmentDraft | null> {

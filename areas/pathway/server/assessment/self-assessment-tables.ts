@@ -52,6 +52,8 @@ export const selfAssessments = pgTable(
     preferredLearningMethods: texts(),
     /** True if a migration changed stored fives to null. False for all newer rows. */
     fivesCleared: boolean().notNull().default(false),
+    /** The role that was started with the answers of the one before. Null if the member took it. */
+    startedRole: text(),
     createdAt: moment().notNull().default(sql`now()`),
   },
   (table) => [

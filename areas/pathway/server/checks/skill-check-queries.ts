@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { schoolYearOf } from '#areas/development/contract/school-term.ts';
 import { hoursInSkills } from '#areas/development/server/index.ts';
@@ -9,7 +9,7 @@ import { getOwnUser } from '#areas/people/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { listAssessments } from '../assessment/assessment-queries.ts';
+import { latestTwo } from '../assessment/assessment-queries.ts';
 import { levelOf } from '../assessment/diagnosis-rules.ts';
 import { selfAssessments } from '../assessment/self-assessment-tables.ts';
 import { pathwaySteps } from '../pathway-tables.ts';
@@ -28,15 +28,25 @@ const always = '1900-01-01';
 /** What a person was rated: in their latest self-assessments, and in their latest checks. */
 export interface Known {
   latest: SelfAssessment | null;
+  /** The latest that the member took. Starting a role makes another one. */
+  taken: SelfAssessment | null;
   measures: Map<Skill, Measure[]>;
 }
 
 /** Reads the measures of a person. */
 export async function readMeasures(db: Db, person: Viewer): Promise<Known> {
-  const { items: assessments } = await listAssessments(db, person, { limit: mostAssessments });
+  const { latest } = await latestTwo(db, person);
+  // Starting a role rates nothing.
+  const assessments = await db
+    .select()
+    .from(selfAssessments)
+    .where(and(eq(selfAssessments.userId, person.id), isNull(selfAssessments.startedRole)))
+    .orderBy(desc(selfAssessments.createdAt), desc(selfAssessments.id))
+    .limit(mostAssessments);
   const checks = await listChecks(db, person, mostChecks);
   return {
-    latest: assessments[0] ?? null,
+    latest,
+    taken: assessments[0] ?? null,
     measures: measuresBySkill([
       ...assessments.flatMap((taken) =>
         ratedSkills(taken).map(({ skill, level: rating }) => ({
@@ -129,7 +139,7 @@ export async function targetsOf(
 
 /** The levels of a person in each skill over time. */
 export async function skillsOverTime(db: Db, person: Viewer): Promise<z.output<typeof listSkillsOverTime.answer>> {
-  const { latest, measures } = await readMeasures(db, person);
+  const { latest, taken, measures } = await readMeasures(db, person);
   const since = await readSince(db, person, measures);
   const targets = await targetsOf(db, person, latest);
   return {
@@ -145,18 +155,24 @@ export async function skillsOverTime(db: Db, person: Viewer): Promise<z.output<t
         hoursSince: happened.hours,
       };
     }),
-    year: latest && (await compareYears(db, person, latest)),
+    year: taken && (await compareYears(db, person, taken)),
   };
 }
 
 /** Compares the latest self-assessment with the last one of an earlier school year. Null without one. */
 async function compareYears(db: Db, person: Viewer, latest: SelfAssessment): Promise<YearComparison | null> {
-  const { userId, createdAt, id } = selfAssessments;
+  const { userId, createdAt, id, startedRole } = selfAssessments;
   const began = `${schoolYearOf(dayInLondon(new Date(latest.createdAt)))}-09-01`;
   const [before] = await db
     .select()
     .from(selfAssessments)
-    .where(and(eq(userId, person.id), lt(createdAt, sql`(${began}::date)::timestamp at time zone 'Europe/London'`)))
+    .where(
+      and(
+        eq(userId, person.id),
+        isNull(startedRole),
+        lt(createdAt, sql`(${began}::date)::timestamp at time zone 'Europe/London'`),
+      ),
+    )
     .orderBy(desc(createdAt), desc(id))
     .limit(1);
   if (!before) return null;

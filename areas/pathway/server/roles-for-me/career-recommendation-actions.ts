@@ -4,6 +4,7 @@ import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { refuseTooMany, writeAssessment } from '../assessment/assessment-actions.ts';
 import { latestTwo } from '../assessment/assessment-queries.ts';
+import { checkedSince } from '../checks/skill-check-queries.ts';
 import { listRoleProfiles } from '../roles/career-role-queries.ts';
 import { findRecommended } from './career-recommendation-queries.ts';
 import { careerRecommendations } from './career-recommendation-tables.ts';
@@ -45,7 +46,7 @@ export async function saveRole(
 }
 
 /**
- * Makes a pathway towards a role: a self-assessment with the latest answers that names this role alone. Throws 409
+ * Makes a pathway towards a role: a self-assessment with the latest answers and checks that names this role alone. Throws 409
  * without a self-assessment, and 404 for an unknown role.
  */
 export async function startRole(context: Clock, db: Db, viewer: Viewer, roleKey: string): Promise<void> {
@@ -57,6 +58,9 @@ export async function startRole(context: Clock, db: Db, viewer: Viewer, roleKey:
   const { id: _id, userId: _userId, createdAt: _at, fivesCleared: _fives, ...answers } = latest;
   const { role } = await getOwnUser(db, viewer.id);
   const now = context.clock.now().toISOString();
-  await writeAssessment(db, { id: viewer.id, role }, { ...answers, interestedRoles: [title] }, now);
+  // Checks are newer than the ratings, so the new pathway begins with them.
+  const checked = Object.fromEntries(await checkedSince(db, viewer, latest.createdAt));
+  const known = { ...answers, ...checked, interestedRoles: [title] };
+  await writeAssessment(db, { id: viewer.id, role }, known, now, roleKey);
   await keep(context, db, viewer, roleKey, { applicationStarted: true });
 }

@@ -7,6 +7,7 @@ import {
   startCareerRole,
 } from '#areas/pathway/contract/career-recommendation.ts';
 import { getPathway, type Pathway } from '#areas/pathway/contract/pathway.ts';
+import { checkSkill, listSkillsOverTime } from '#areas/pathway/contract/skill-check.ts';
 import { changePathwayStep } from '#areas/pathway/contract/pathway-changes.ts';
 import { saveSelfAssessment } from '#areas/pathway/contract/self-assessment.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
@@ -93,6 +94,31 @@ describe('roles for me', () => {
       .from(careerRecommendations)
       .where(eq(careerRecommendations.userId, person.person.id));
     expect(kept).toMatchObject({ roleKey: 'deputy_headteacher', applicationStarted: true });
+  });
+
+  it('starts with the checks since the assessment, and shows the change', async () => {
+    const person = await test.signedIn();
+    await take(person);
+    const step = (await pathwayOf(person)).steps.find(({ skill }) => skill !== null);
+    const skill = step?.skill ?? 'leadership';
+    const before = (await pathwayOf(person)).skills.find((one) => one.skill === skill)?.now ?? 0;
+    await person.call(changePathwayStep, { params: { id: step?.id ?? 0 }, body: { isCompleted: true } });
+    test.clock.passes(60_000);
+    const answers = Array.from({ length: 5 }, () => (before > 5 ? ('not_yet' as const) : ('usually' as const)));
+    expect((await person.call(checkSkill, { body: { skill, answers } })).statusCode).toBe(201);
+    const levels = async () => (await person.call(listSkillsOverTime, {})).json();
+    const checked = await levels();
+    test.clock.passes(60_000);
+    await person.call(startCareerRole, { body: { roleKey: 'deputy_headteacher' } });
+    const { skills, assessedBefore } = await pathwayOf(person);
+    const rating = before > 5 ? 1 : 10;
+    expect(skills.find((one) => one.skill === skill)).toMatchObject({ now: rating, before });
+    expect(assessedBefore).not.toBeNull();
+    // Starting rates nothing: the levels over time are the same, and the hours until the next check go on.
+    const shown = (all: { skills: { skill: string; levels: object[]; due: string | null }[] }) =>
+      all.skills.map((one) => [one.skill, one.levels, one.due]);
+    expect(shown(await levels())).toEqual(shown(checked));
+    expect((await rolesFor(person)).items.find(({ role }) => role.key === 'deputy_headteacher')).toBeDefined();
   });
 
   it('shows what others did from five people on, without words of a member', async () => {

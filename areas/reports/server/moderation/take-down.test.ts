@@ -25,6 +25,7 @@ import { type ReportKind, reportToOperator } from '#areas/reports/contract/repor
 import { listStories } from '#areas/stories/contract/story.ts';
 import { commentOnStory, editStoryComment, listStoryComments } from '#areas/stories/contract/story-comment.ts';
 import { ensureStories } from '#areas/stories/server/publishing/built-in-stories.ts';
+import { getSchoolCulture } from '#areas/workplaces/contract/culture.ts';
 import { getCpdPathway, proposeCpdPathway } from '#areas/workspace/contract/pathways/cpd-pathway.ts';
 import { getPractice, sharePractice } from '#areas/workspace/contract/practices/best-practice.ts';
 import { planTrial, reportTrial } from '#areas/workspace/contract/practices/practice-trial.ts';
@@ -58,6 +59,8 @@ let projectId: number;
 let storyId: number;
 let practiceId: number;
 let matchId: number;
+/** A school with a result. */
+const urn = 654_321;
 const things = {} as Record<ReportKind, number>;
 
 const decideOn = (action: 'hide' | 'restore' | 'remove', kind: ReportKind, id = things[kind]) =>
@@ -139,6 +142,14 @@ beforeAll(async () => {
   await fillProfile(test.context.db, author.person.id, { isAvailableAsMentor: true, maxMentees: 3 });
   matchId = await makeMatch(test.context.db, { mentorId: author.person.id, menteeId: other.person.id });
   things.message = await idOf(author.call(writeMessage, { ...at(matchId), body: { content: `Message ${canary}` } }));
+  await test.context.db.execute(sql`insert into company_culture_insights
+    (urn, published_on, answers, workload, leadership, behaviour, development, flexibility)
+    values (${urn}, '2026-01-01', 5, 15, 15, 15, 15, 15)`);
+  const line = await test.context.db.execute<{ id: number }>(
+    sql`insert into culture_lines (user_id, urn, school_year, text, state, shown_on, created_at)
+      values (${author.person.id}, ${urn}, 2024, ${`Line ${canary}`}, 'approved', '2026-01-01', now()) returning id`,
+  );
+  things.school_line = line.rows[0]?.id ?? 0;
   things.person = author.person.id;
   const profile = { bio: `Bio ${canary}`, avatar: `https://example.org/${canary}.png`, school: `School ${canary}` };
   await author.call(updateProfile, { ...at(author.person.id), body: profile });
@@ -147,7 +158,7 @@ beforeAll(async () => {
 /** Every GET path of the API, with the id of an existing row. */
 function everyAddress(): string[] {
   const ids = [
-    ...new Set([...Object.values(things), circleId, workspaceId, practiceId, projectId, storyId, matchId, 1, 2, 17]),
+    ...new Set([...Object.values(things), circleId, workspaceId, practiceId, projectId, storyId, matchId, urn, 1, 2, 17]),
   ];
   return allRoutes(test.context)
     .filter(({ endpoint }) => endpoint.method === 'GET' && needsSession(endpoint))
@@ -173,6 +184,7 @@ const kinds: ReportKind[] = [
   'workspace_session',
   'cpd_pathway',
   'network',
+  'school_line',
   'workspace_project',
   'project_update',
   'message',
@@ -201,6 +213,7 @@ describe('a thing that the operator took down', () => {
       ['/api/workspace/sessions/{id}/questions', things.workspace_session],
       ['/api/circles/{id}/workspace/cpd-pathways', workspaceId],
       ['/api/workspace/cpd-pathways/{id}', things.cpd_pathway],
+      ['/api/workplaces/{urn}', urn],
       ['/api/networks', 0],
       ['/api/networks/{id}', things.network],
       ['/api/circles/{id}/workspace/projects', workspaceId],
@@ -213,7 +226,7 @@ describe('a thing that the operator took down', () => {
       ['/api/events/{id}/calendar.ics', things.event],
       ['/api/people/{id}', things.person],
     ] as const)
-      expect(before).toContain(path.replace('{id}', String(id)));
+      expect(before).toContain(path.replace(/\{\w+\}/, String(id)));
     for (const kind of kinds) expect(await decideOn('hide', kind), kind).toBe(true);
     expect(await wrongCountersOfCircles(test.context.db)).toEqual([]);
     expect(await placesWithCanary(other)).toEqual([]);
@@ -239,6 +252,9 @@ describe('a thing that the operator took down', () => {
     const practice = author.call(getPractice, at(things.best_practice));
     expect(await shown(practice, things.best_practice)).toBe(reason);
     expect(await shown(author.call(getNetwork, at(things.network)), things.network)).toBe(reason);
+    const workplace = (await author.call(getSchoolCulture, { params: { urn } })).json();
+    expect(workplace.result.lines).toEqual([]);
+    expect(workplace.own.lines).toMatchObject([{ id: things.school_line, reason, isTakenDown: true }]);
     expect((await author.call(getPractice, at(practiceId))).json().trial.takenDownReason).toBe(reason);
     const talk = author.call(getExpertSession, at(things.workspace_session));
     expect(await shown(talk, things.workspace_session)).toBe(reason);

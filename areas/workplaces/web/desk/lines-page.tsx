@@ -39,7 +39,7 @@ export function Component() {
   );
 }
 
-function Line({ line: { id, text, school, urn, createdAt } }: { line: DeskLine }) {
+function Line({ line: { id, text, school, urn, createdAt, appeal } }: { line: DeskLine }) {
   const deciding = useDecideLine(id);
   const [isRefusing, setRefusing] = useState(false);
   const [reason, setReason] = useState('');
@@ -49,6 +49,11 @@ function Line({ line: { id, text, school, urn, createdAt } }: { line: DeskLine }
       <p className="wrap-anywhere mt-1 text-quiet text-sm">
         {school ?? `School ${urn}`} · <TimeAgo moment={createdAt} />
       </p>
+      {appeal && (
+        <p className="wrap-anywhere mt-2 max-w-[65ch] border-line border-l-2 pl-3">
+          This is an appeal. It was refused: “{appeal.refusedBecause}”. The author says: “{appeal.text}”.
+        </p>
+      )}
       {isRefusing && (
         <div className="mt-3 max-w-xl">
           <TextField
