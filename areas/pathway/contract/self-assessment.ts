@@ -110,6 +110,8 @@ export const selfAssessment = z.object({
    * as not rated.
    */
   fivesCleared: z.boolean(),
+  /** The role whose start repeated the answers of the one before. Null if the member answered. */
+  startedRole: z.nullable(z.string()),
   createdAt: moment,
 });
 export type SelfAssessment = z.infer<typeof selfAssessment>;

@@ -26,6 +26,11 @@ export function ProfileProfessional() {
             ['Experience', yearsText(user.yearsExperience)],
           ]}
         />
+        <p className="mt-2 text-sm">
+          <Link to="/workplaces" className="font-semibold text-primary underline underline-offset-2">
+            What it is like to work at your schools
+          </Link>
+        </p>
       </section>
       <OwnWords />
       <section aria-labelledby="offers" className="space-y-6">

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
   type DeclineReason,
+  declineReasons,
   declineResource,
   listDeclined,
   undeclineResource,
@@ -129,6 +130,34 @@ describe('what is suggested to a member', () => {
     // Four answers leave nothing of this kind.
     const four = [1, 2, 3, 4].map(() => answer('not_my_way'));
     expect(idsAfter(four)).toEqual([]);
+  });
+
+  it.each(declineReasons)('changes after ‘%s’', (reason) => {
+    const about = { type: 'Course', length: 'months', price: 'See provider' } as const;
+    const items = [
+      item({ ...about, skills: ['mentoring'] }),
+      item({ skills: ['leadership'], type: 'Reading', length: 'hours', price: 'Free' }),
+      // Like the declined one in one respect each.
+      item({ skills: ['mentoring'], type: 'Reading', length: 'hours', price: 'Free' }),
+      item({ skills: ['teamwork'], type: 'Course', length: 'hours', price: 'Free' }),
+      item({ skills: ['dataAnalysis'], type: 'Reading', length: 'months', price: 'Free' }),
+      item({ skills: ['differentiation'], type: 'Reading', length: 'hours', price: 'See provider' }),
+    ];
+    const skillsOf = items.flatMap(({ skills }) => skills);
+    const gaps = [...new Set(skillsOf)].map((skill) => ({ skill, rated: 4, wanted: 7 }));
+    const known: Known = { ...nothing, aims: aims({ gaps }) };
+    const [first] = items;
+    if (!first) throw new Error('There are no items.');
+    const ids = (declined: Known['declined']) => suggest(items, { ...known, declined }).map(({ item: { id } }) => id);
+    const before = ids([]);
+    const after = ids([{ item: first, reason, answeredAt: now.toISOString() }]);
+    expect(before[0]).toBe(first.id);
+    expect(after).not.toContain(first.id);
+    // What is like it in this respect comes last. Two reasons are about the item alone.
+    const like = { not_relevant: 2, already_done: null, too_long: 4, not_my_way: 3, too_expensive: 5, not_now: null }[
+      reason
+    ];
+    if (like !== null) expect(after.at(-1)).toBe(items[like]?.id);
   });
 
   it('is at most one item about each subject', () => {

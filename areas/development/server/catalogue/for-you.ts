@@ -84,9 +84,9 @@ function reasonsFor(item: CatalogueItem, { position, aims, goals, cues, emptySta
   return reasons.sort((one, other) => other.weight - one.weight).slice(0, mostReasons);
 }
 
-/** High from 12 on, or if it is due each year. Medium from 8 on. */
+/** High from 13 on (a gap of three or more), or if it is due each year. Medium from 8 on. */
 const priorityOf = (item: CatalogueItem, weight: number): PdPriority =>
-  isYearly(item) || weight >= 12 ? 'high' : weight >= 8 ? 'medium' : 'low';
+  isYearly(item) || weight >= 13 ? 'high' : weight >= 8 ? 'medium' : 'low';
 
 /** The role, phase and level that the member and the item have in common: 'Teachers · primary'. */
 function audienceOf({ roles, phases, levels }: CatalogueItem, position: Position): string {

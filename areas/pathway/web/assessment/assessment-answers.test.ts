@@ -17,6 +17,7 @@ const last = {
   id: 7,
   userId: 1,
   fivesCleared: false,
+  startedRole: null,
   createdAt: '2026-10-01T10:00:00Z',
 };
 
@@ -44,6 +45,7 @@ describe('a self-assessment', () => {
     expect(answers).toMatchObject({ currentRole: 'TA', teamwork: 3, careerGoals: ['Lead a subject'] });
     expect(answers).not.toHaveProperty('id');
     expect(answers).not.toHaveProperty('fivesCleared');
+    expect(answers).not.toHaveProperty('startedRole');
     expect(answers.mentoring).toBeNull();
   });
 

@@ -39,6 +39,7 @@ function lastAnswers({
   userId: _userId,
   createdAt: _createdAt,
   fivesCleared: _fivesCleared,
+  startedRole: _startedRole,
   ...answers
 }: SelfAssessment): Answers {
   return { ...answers, currentRole: answers.currentRole ?? '' };

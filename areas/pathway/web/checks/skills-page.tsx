@@ -49,6 +49,11 @@ export function Component() {
             <h2 id="all-skills" className="section-title">
               All skills
             </h2>
+            {data.skills.some(({ targetLevel }) => targetLevel !== null) && (
+              <p className="mt-1 text-quiet text-sm">
+                Five parts show your level. The mark below them is the level of the role you want.
+              </p>
+            )}
             <ul className="mt-3">
               {data.skills.map((skill) => (
                 <SkillRow key={skill.skill} skill={skill} />
@@ -113,8 +118,34 @@ function SkillRow({ skill: { skill, currentLevel, targetLevel, levels, due, hour
           </p>
         )}
       </div>
-      {levels.length > 1 && <Levels levels={levels} />}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {hasChanged(levels) && <Levels levels={levels} />}
+        <LevelBar level={currentLevel} target={targetLevel} />
+      </div>
     </li>
+  );
+}
+
+/** A level that stayed the same since two self-assessments needs no history. */
+const hasChanged = (levels: SetLevel[]): boolean =>
+  levels.some(({ level, source }) => level !== levels[0]?.level || source === 'check');
+
+/** The level as five parts, with a mark at the level of the role. The words beside it say the same. */
+function LevelBar({ level, target }: { level: number | null; target: number | null }) {
+  return (
+    <span aria-hidden className="flex w-40 gap-1">
+      {[1, 2, 3, 4, 5].map((part) => (
+        <span key={part} className="grow">
+          <span className={clsx('block h-2.5 rounded-full', part <= (level ?? 0) ? 'bg-primary' : 'bg-line')} />
+          <span
+            className={clsx(
+              'mx-auto mt-1 block h-1 w-3 rounded-full',
+              part === target ? 'bg-marigold' : 'bg-transparent',
+            )}
+          />
+        </span>
+      ))}
+    </span>
   );
 }
 

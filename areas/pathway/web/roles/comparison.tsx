@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { CareerRecommendation } from '#areas/pathway/contract/career-recommendation.ts';
 import { skillLabels } from '#areas/pathway/contract/skill.ts';
 import { Button } from '#web/ui/button.tsx';
-import { matchWords, payWords } from './role-words.ts';
+import { matchWords, shortPayWords } from './role-words.ts';
 
 interface ComparisonProps {
   roles: readonly [CareerRecommendation, CareerRecommendation];
@@ -17,7 +17,7 @@ export function Comparison({ roles, onClose }: ComparisonProps) {
     ['Match', matchWords],
     ['Skills at this level', ({ held }) => held.map((skill) => skillLabels[skill]).join(', ') || 'None yet'],
     ['Skills to work on', ({ missing }) => missing.map(({ skill }) => skillLabels[skill]).join(', ') || 'None'],
-    ['Pay', ({ role }) => payWords(role.pay)],
+    ['Pay', ({ role }) => shortPayWords(role.pay)],
   ];
   return (
     <section aria-labelledby="comparison" className="mt-5 rounded-card border border-primary bg-card p-5">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CareerRecommendation } from '#areas/pathway/contract/career-recommendation.ts';
 import { skillLabels } from '#areas/pathway/contract/skill.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Vacancies } from '../next-rung.tsx';
 import { matchWords, payWords } from './role-words.ts';
 import { useSaveRole, useStartRole } from './roles-api.ts';
@@ -36,7 +36,9 @@ export function RoleCard({ item, isFirst, isCompared, onCompare }: RoleCardProps
       </ul>
       {isOpen && <Details item={item} />}
       <div className="mt-4 flex flex-wrap gap-3">
-        {!applicationStarted && (
+        {applicationStarted ? (
+          <ButtonLink to="/pathway">See your pathway</ButtonLink>
+        ) : (
           <Button
             look={isFirst ? 'primary' : 'plain'}
             aria-label={`Start: ${role.title}`}
@@ -52,7 +54,7 @@ export function RoleCard({ item, isFirst, isCompared, onCompare }: RoleCardProps
           aria-label={`Save for later: ${role.title}`}
           onClick={() => saving.mutate(!savedForLater)}
         >
-          Save for later
+          {savedForLater ? 'Saved' : 'Save for later'}
         </Button>
         <Button look="quiet" aria-pressed={isCompared} aria-label={`Compare: ${role.title}`} onClick={onCompare}>
           Compare

@@ -17,3 +17,6 @@ export function payWords({ from, to, note, asOf, source }: RolePay): string {
   if (from === null || to === null || asOf === null) return note;
   return `${pounds.format(from)} to ${pounds.format(to)} a year, full time, from ${longDate(`${asOf}T12:00:00Z`)}. ${source}. ${note}`;
 }
+
+/** The pay without its note, for a narrow column. */
+export const shortPayWords = (pay: RolePay): string => payWords(pay.from === null ? pay : { ...pay, note: '' }).trim();

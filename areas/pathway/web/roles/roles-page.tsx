@@ -14,6 +14,7 @@ export function Component() {
   const [compared, setCompared] = useState<readonly string[]>([]);
   const toggle = (key: string) =>
     setCompared(compared.includes(key) ? compared.filter((one) => one !== key) : [...compared, key].slice(-2));
+  const firstOpen = data?.items.findIndex(({ applicationStarted }) => !applicationStarted) ?? -1;
   const [one, other] = compared.flatMap((key) => data?.items.find(({ role }) => role.key === key) ?? []);
   return (
     <>
@@ -51,7 +52,7 @@ export function Component() {
               <RoleCard
                 key={item.role.key}
                 item={item}
-                isFirst={at === 0}
+                isFirst={at === firstOpen}
                 isCompared={compared.includes(item.role.key)}
                 onCompare={() => toggle(item.role.key)}
               />
