@@ -64,8 +64,14 @@ async function measure(): Promise<void> {
       await writeMarket(tx, new Date());
     });
     const rows = await db.execute<{ rows: number }>(sql`select count(*)::int as rows from market_intelligence`);
-    console.log(`${vacancies} vacancies: summary ${((performance.now() - start) / 1_000).toFixed(1)} s, ${rows.rows[0]?.rows} rows`);
-    for (const path of ['/api/job-market', '/api/job-market?subjectArea=mathematics&region=London', '/api/job-market/own'])
+    console.log(
+      `${vacancies} vacancies: summary ${((performance.now() - start) / 1_000).toFixed(1)} s, ${rows.rows[0]?.rows} rows`,
+    );
+    for (const path of [
+      '/api/job-market',
+      '/api/job-market?subjectArea=mathematics&region=London',
+      '/api/job-market/own',
+    ])
       console.log(`  ${path}: ${await timesOf(path, own)}`);
   }
 
@@ -76,7 +82,12 @@ async function measure(): Promise<void> {
     const taken = await app.inject({ method: 'POST', url: '/api/self-assessment', headers, payload: assessment });
     if (taken.statusCode !== 201) throw new Error(taken.body);
     console.log(`${entries} CPD entries`);
-    for (const path of ['/api/development-resources/for-you', '/api/skill-checks', '/api/growth/overview', '/api/career-recommendations'])
+    for (const path of [
+      '/api/development-resources/for-you',
+      '/api/skill-checks',
+      '/api/growth/overview',
+      '/api/career-recommendations',
+    ])
       console.log(`  ${path}: ${await timesOf(path, headers)}`);
   }
   await app.close();

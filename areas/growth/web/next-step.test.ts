@@ -52,7 +52,13 @@ const closing = coming({
 const begun: MemberState['journey'] = { currentStage: 'goals_setting', completedStages: ['welcome', 'coach_intro'] };
 const declined: MemberState['journey'] = { currentStage: 'coach_intro', completedStages: ['welcome'] };
 const half = { percent: 42, missing: ['a short bio', 'your school', 'your location'] };
-const assessed = { assessment: 'completed', steps: 4, stepsCompleted: 1, nextStep: 'Lead a meeting', dueCheck: null } as const;
+const assessed = {
+  assessment: 'completed',
+  steps: 4,
+  stepsCompleted: 1,
+  nextStep: 'Lead a meeting',
+  dueCheck: null,
+} as const;
 
 /** Each rule with a state where it applies, the first rule first. */
 const inOrder: [rule: string, state: Partial<MemberState>, sentence: string, action: string][] = [

@@ -196,10 +196,10 @@ function Rule({ market: { all, computedAt, sources, paySince } }: { market: JobM
         {count(all.vacancies)}, posted from {longDate(all.firstPosted)} to {longDate(all.lastPosted)}
         {computedAt && `, counted on ${longDate(computedAt)}`}. Each imported vacancy counts once. Pay is the middle of
         what {all.pay ? all.pay.adverts.toLocaleString('en-GB') : 'the'} adverts for full time state as pounds a year
-        {paySince && `, if they were posted since ${longDate(paySince)}, because each September has new scales`}
-        . Days open are the middle of {all.open ? all.open.adverts.toLocaleString('en-GB') : 'the'} vacancies that have
-        closed. Shares are of {all.hours ? all.hours.adverts.toLocaleString('en-GB') : 'the'} adverts that state their
-        hours. Fewer than 10 adverts give no figure.
+        {paySince && `, if they were posted since ${longDate(paySince)}, because each September has new scales`}. Days
+        open are the middle of {all.open ? all.open.adverts.toLocaleString('en-GB') : 'the'} vacancies that have closed.
+        Shares are of {all.hours ? all.hours.adverts.toLocaleString('en-GB') : 'the'} adverts that state their hours.
+        Fewer than 10 adverts give no figure.
       </p>
       {sources.map((source) => (
         <div key={source.name}>

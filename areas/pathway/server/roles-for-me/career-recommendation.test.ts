@@ -7,9 +7,9 @@ import {
   startCareerRole,
 } from '#areas/pathway/contract/career-recommendation.ts';
 import { getPathway, type Pathway } from '#areas/pathway/contract/pathway.ts';
-import { checkSkill, listSkillsOverTime } from '#areas/pathway/contract/skill-check.ts';
 import { changePathwayStep } from '#areas/pathway/contract/pathway-changes.ts';
 import { saveSelfAssessment } from '#areas/pathway/contract/self-assessment.ts';
+import { checkSkill, listSkillsOverTime } from '#areas/pathway/contract/skill-check.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { all, full, outcomeOf } from '../assessment/assessment-examples.ts';
 import { readRoles } from '../roles/role-files.ts';

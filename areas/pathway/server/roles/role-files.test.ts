@@ -16,11 +16,7 @@ describe('the file of the roles', () => {
   it.each([
     ['rung: 1\n', 'rung: first\n', '‘rung’ must be a number.'],
     ['      leadership: 2\n', '', '‘leadership’ is missing.'],
-    [
-      '      scale: unqualified\n',
-      '      scale: astronaut\n',
-      '‘scale’ must be one of: qualified, main',
-    ],
+    ['      scale: unqualified\n', '      scale: astronaut\n', '‘scale’ must be one of: qualified, main'],
     ['alsoCalled: [trainee,', 'alsoCalled: [Trainee,', '‘alsoCalled’, item 1: must be in small letters'],
     ['key: class_teacher', 'key: trainee_teacher', 'two items have the same ‘key’: trainee_teacher.'],
   ])('is refused with a mistake, and the message names the field: %j', (from, to, sentence) => {

@@ -158,7 +158,19 @@ beforeAll(async () => {
 /** Every GET path of the API, with the id of an existing row. */
 function everyAddress(): string[] {
   const ids = [
-    ...new Set([...Object.values(things), circleId, workspaceId, practiceId, projectId, storyId, matchId, urn, 1, 2, 17]),
+    ...new Set([
+      ...Object.values(things),
+      circleId,
+      workspaceId,
+      practiceId,
+      projectId,
+      storyId,
+      matchId,
+      urn,
+      1,
+      2,
+      17,
+    ]),
   ];
   return allRoutes(test.context)
     .filter(({ endpoint }) => endpoint.method === 'GET' && needsSession(endpoint))

@@ -40,7 +40,10 @@ export async function seedDemoCulture(
 ): Promise<void> {
   const amira = people.get('demo');
   if (!first || !second || amira === undefined) return;
-  const { answers, sums, lines, waiting, reply } = readContentFile(new URL('workplaces/results.yaml', demoFolder), file);
+  const { answers, sums, lines, waiting, reply } = readContentFile(
+    new URL('workplaces/results.yaml', demoFolder),
+    file,
+  );
   const publishedOn = termStartOf(now);
   await db.insert(schools).values([first, second].map((school) => ({ ...school, isConfirmed: true })));
   await db.insert(companyCultureInsights).values({ urn: first.urn, publishedOn, answers, ...sums });
