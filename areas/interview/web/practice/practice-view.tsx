@@ -4,11 +4,9 @@ import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useFinish } from '../interview-api.ts';
 import { aboutSession } from '../session-words.ts';
+import type { Place } from './place.ts';
 import { QuestionForm } from './question-form.tsx';
 import { QuestionSteps } from './question-steps.tsx';
-
-/** Where the member is: a question, or the end, where they finish. */
-export type Place = number | 'end';
 
 /** A practice that is not finished. The question that is shown is in the address, so that a reload shows it again. */
 export function PracticeView({ session }: { session: InterviewSession }) {

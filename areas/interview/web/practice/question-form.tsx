@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { useAnswer } from '../interview-api.ts';
 import { type SpeechHandle, SpeechPanel } from '../speech/speech-panel.tsx';
-import type { Place } from './practice-view.tsx';
+import type { Place } from './place.ts';
 import { QuestionSteps } from './question-steps.tsx';
 import { Timer } from './timer.tsx';
 

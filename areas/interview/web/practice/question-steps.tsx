@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { InterviewAnswer } from '#areas/interview/contract/interview-session.ts';
-import type { Place } from './practice-view.tsx';
+import type { Place } from './place.ts';
 
 interface QuestionStepsProps {
   answers: readonly InterviewAnswer[];
