@@ -33,6 +33,7 @@ describe('the scope of every endpoint', () => {
         ...['renewNetworkCode', 'listNetworkInvitations', 'makeNetworkInvitation', 'revokeNetworkInvitation'],
         // Decisions that a person makes for themselves.
         ...['acceptDocuments', 'listWaitingDocuments', 'agreeToModel', 'handOverCircle', 'reportToOperator'],
+        ...['getRecognition', 'setRecognition'],
         ...['getDecision', 'findOwnDecision', 'appealDecisionOnce', 'blockPerson', 'unblockPerson', 'listBlocked'],
         ...['getStoryApproval', 'answerStoryApproval', 'getEmailSettings', 'setEmailSettings', 'sendFeedback'],
         // Conversations with Savi and the documents for them.
