@@ -42,6 +42,10 @@ async function addOwn(db: Db): Promise<void> {
     insert into ai_coaching_sessions (user_id, user_query, ai_response, tier)
     select id, 'How do I lead a department?', 'Ask for a **small part** first.', tier::coaching_tier
     from users, unnest(array['none', 'perhaps', 'none']) as tier`);
+  // The demonstration has one school with a learning pathway.
+  await db.execute(sql`
+    insert into learning_pathways (title, summary, author_id, sharing, school_id)
+    select 'Second school', 'For colleagues.', user_id, 'school', school_id from person_schools where is_main limit 3`);
   // The demonstration has one network.
   await db.execute(sql`
     with made as (insert into networks (name, description, written_by, invite_code)

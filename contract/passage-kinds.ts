@@ -14,6 +14,7 @@ export const passageKinds = [
   'story',
   'event',
   'course',
+  'learning_pathway',
   'module',
   'mentor_training',
   'induction',

@@ -177,6 +177,12 @@ const screens: DeskScreen[] = [
   { route: '/desk/training/routes', heading: 'Training routes' },
   { route: '/desk/training/routes/:id', heading: 'Add a route', at: async () => '/desk/training/routes/new' },
   { route: '/desk/training/:id', heading: 'Add a provider', at: async () => '/desk/training/new' },
+  { route: '/desk/learning-pathways', heading: 'Learning pathways' },
+  {
+    route: '/desk/learning-pathways/:id',
+    heading: 'Add a learning pathway',
+    at: async () => '/desk/learning-pathways/new',
+  },
   { route: '/desk/catalogue', heading: 'Catalogue' },
   { route: '/desk/catalogue/:id', heading: 'Add an item', at: async () => '/desk/catalogue/new' },
   { route: '/desk/programmes', heading: 'Programmes' },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
 import { webAreas } from '#app/web/areas.ts';
 import { storyDrafts } from '#areas/stories/server/story-tables.ts';
 import { makeMatch, makeMentor } from '../test/create-mentorships.ts';
@@ -71,6 +72,17 @@ const ofOurOwn: Walked[] = [
   { route: '/pathway/skills', heading: 'Your skills over time' },
   { route: '/pathway/skills/:skill', heading: 'Check again: Leadership', at: async () => '/pathway/skills/leadership' },
   { route: '/learning-pathways', heading: 'Learning pathways' },
+  { route: '/learning-pathways/new', heading: 'Compose a learning pathway' },
+  {
+    route: '/learning-pathways/:id/edit',
+    heading: 'Edit learning pathway',
+    async at(app, me) {
+      const made = await app.db.execute<{ id: number }>(
+        sql`insert into learning_pathways (title, summary, author_id, sharing) values ('Own', 'S', ${me.id}, 'nobody') returning id`,
+      );
+      return `/learning-pathways/${made.rows[0]?.id}/edit`;
+    },
+  },
   {
     route: '/learning-pathways/:id',
     heading: 'Becoming a mentor',

@@ -203,6 +203,8 @@ function sharedGroupOf(id: string): string {
   if (/\/reports\/contract\/(decision|case-words)\.ts$/.test(id)) return 'decisions';
   // Not with the other modules of the account area, which the sign-in page loads.
   if (/\/account\/web\/profile-change\.ts$/.test(id)) return 'profile';
+  // Only for the screens that search.
+  if (/\/contract\/search-kinds\.ts$/.test(id)) return 'search';
   const area = /\/areas\/([^/]+)\//.exec(id)?.[1] ?? 'parts';
   // Small, and on many screens. A file of its own would be one more request.
   const isSmall =

@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 
 /**
  * Who may find an entry: every member, or the people that the owner of `kind` lists for `id` (`SearchAudience`): the
- * people who may see a circle, the members or the leads of its workspace, those who see a network, the participants of a conversation, the readers of an assessment document, or one person.
+ * people who may see a circle, the members or the leads of its workspace, those who see a network, the members of a school, the participants of a conversation, the readers of an assessment document, or one person.
  */
 export type EntryAudience = 'everyone' | { kind: SearchAudienceName; id: number };
 
@@ -16,6 +16,7 @@ export const searchAudienceNames = [
   'workspace',
   'workspace_leads',
   'network',
+  'school',
   'conversation',
   'document',
   'person',

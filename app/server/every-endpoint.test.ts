@@ -56,6 +56,10 @@ const induction = {
   text: 'A comment',
   canComment: true,
 };
+const learning = {
+  ...{ roles: [], phases: [], levels: [], sharing: 'nobody', action: 'offer' },
+  items: ['One', 'Two'].map((title) => ({ kind: 'task', title, text: 'Try.' })),
+};
 /** The sentence of an error. SCIM has it in JSON. */
 const detailOf = (body: string): string =>
   body.startsWith('{"schemas"') ? (JSON.parse(body) as { detail: string }).detail : body;
@@ -509,6 +513,7 @@ describe('every endpoint', () => {
           ...(endpoint.path.startsWith('/api/induction') ? induction : {}),
           ...(endpoint.path.includes('/interview-questions') ? interviewQuestion : {}),
           ...(endpoint.path.startsWith('/api/desk/training-routes/') ? trainingRoute : {}),
+          ...(endpoint.path.includes('/learning-pathways') ? learning : {}),
         };
         const request =
           endpoint.method === 'GET' ? {} : { method: endpoint.method, ...(endpoint.body ? { body } : {}) };

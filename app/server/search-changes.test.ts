@@ -143,6 +143,22 @@ const cases: Partial<Record<SearchKindName, Case>> = {
     link: (id) => `/practices/${id}`,
     title: (word) => `On ${word}`,
   },
+  learning_pathway: {
+    make: (word) =>
+      run(sql`insert into learning_pathways (title, summary, author_id)
+        values (${`On ${word}`}, 'S', ${me.person.id}) returning id`),
+    change: (id, word) => sql`with changed as (update learning_pathways set title = 'T' where id = ${id})
+      insert into learning_pathway_items (pathway_id, place, item_key, kind, title, text)
+      values (${id}, 1, 'task:T', 'task', 'T', ${`About ${word}`})`,
+    hide: [
+      (id) => sql`update learning_pathways set withdrawn_at = now() where id = ${id}`,
+      ...takenDown('learning_pathways').hide,
+    ],
+    show: (id) => sql`update learning_pathways set withdrawn_at = null, taken_down_at = null, taken_down_reason = null
+      where id = ${id}`,
+    link: (id) => `/learning-pathways/${id}`,
+    title: (word) => `On ${word}`,
+  },
   network: {
     make: (word) =>
       run(sql`with made as (insert into networks (name, description, written_by, invite_code)

@@ -6,6 +6,7 @@ import { deskDeskArea } from '#areas/desk/web/desk-area.ts';
 import { developmentDeskArea } from '#areas/development/web/desk-area.ts';
 import { insightDeskArea } from '#areas/insight/web/desk-area.ts';
 import { interviewDeskArea } from '#areas/interview/web/desk-area.ts';
+import { learningDeskArea } from '#areas/learning/web/desk-area.ts';
 import { machinesDeskArea } from '#areas/machines/web/desk-area.ts';
 import { mentoringDeskArea } from '#areas/mentoring/web/desk-area.ts';
 import { networksDeskArea } from '#areas/networks/web/desk-area.ts';
@@ -42,6 +43,7 @@ export const deskAreas: readonly DeskArea[] = [
   storiesDeskArea,
   suggestionsDeskArea,
   supportDeskArea,
+  learningDeskArea,
   networksDeskArea,
   workplacesDeskArea,
   trainingDeskArea,

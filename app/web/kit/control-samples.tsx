@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { MoveButtons, movedTo } from '#web/ui/move-buttons.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
@@ -36,6 +37,26 @@ function Buttons() {
   );
 }
 
+function MovedNames() {
+  const [names, setNames] = useState(['Read', 'Try', 'Tell a colleague']);
+  return (
+    <ol>
+      {names.map((name, at) => (
+        <li key={name} className="flex items-center gap-2">
+          <span className="grow">{name}</span>
+          <MoveButtons
+            title={name}
+            at={at}
+            count={names.length}
+            onMove={(to) => setNames(movedTo(names, at, to))}
+            onMoved={() => {}}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 function TwoTabs() {
   const [tab, setTab] = useState<'discussions' | 'members'>('discussions');
   return (
@@ -54,6 +75,11 @@ function TwoTabs() {
 export const controlSamples: SampleGroup = {
   title: 'Buttons and links',
   samples: [
+    {
+      of: [MoveButtons],
+      when: 'For the order of a short list. Say the new place in a status for screen readers.',
+      Show: MovedNames,
+    },
     {
       of: [Button],
       when: 'For actions. Use one primary button in a view, plain for the others and quiet beside headings. Set pending while a call runs.',

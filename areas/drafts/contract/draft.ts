@@ -39,6 +39,8 @@ export const draftKinds = [
   'event-edit',
   /** Subject: the session and the position of the question: `12-3`. */
   'interview-answer',
+  /** Subject: `new`, `desk`, or the learning pathway that is changed. */
+  'learning-pathway',
   /** Subject: the form: `own`, `settings`, `goals`. */
   'profile',
 ] as const;

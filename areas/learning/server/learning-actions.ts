@@ -1,13 +1,16 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { LearningPathwayDetail } from '#areas/learning/contract/learning-pathway.ts';
 import { lockPerson } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
+import { holdItems } from './learning-access.ts';
+import { firstCompleted } from './learning-notifications.ts';
 import { findPathway } from './learning-queries.ts';
 import { learningPathwayItems, learningPathwayStarts, learningPathwayTicks } from './learning-tables.ts';
 
 type Clock = Pick<Context, 'clock'>;
+type Telling = Pick<Context, 'clock' | 'notify'>;
 const { userId, pathwayId: startedPathway } = learningPathwayStarts;
 const ownStart = (viewer: Viewer, pathwayId: number) => and(eq(userId, viewer.id), eq(startedPathway, pathwayId));
 
@@ -44,14 +47,19 @@ export async function leave(db: Db, viewer: Viewer, pathwayId: number): Promise<
     .where(and(eq(learningPathwayTicks.userId, viewer.id), inArray(learningPathwayTicks.itemId, items)));
 }
 
-/** Ticks or unticks an item. The first tick starts the learning pathway, and the last one completes it. */
+/**
+ * Ticks or unticks an item. The first tick starts the learning pathway, and the last one completes it. It stays completed
+ * when the author adds items, until the viewer unticks one.
+ */
 export async function tick(
-  context: Clock,
+  context: Telling,
   db: Db,
   viewer: Viewer,
   { id: pathwayId, itemId }: { id: number; itemId: number },
   isDone: boolean,
 ): Promise<LearningPathwayDetail> {
+  await lockPerson(db, viewer.id);
+  await holdItems(db, pathwayId);
   const before = await start(context, db, viewer, pathwayId);
   if (!before.items.some(({ id }) => id === itemId)) throw notFound('This item is no longer in the learning pathway.');
   const now = context.clock.now().toISOString();
@@ -63,9 +71,34 @@ export async function tick(
       .where(and(eq(learningPathwayTicks.userId, viewer.id), eq(learningPathwayTicks.itemId, itemId)));
   const after = await findPathway(db, viewer, pathwayId);
   const isComplete = after.doneCount === after.itemCount;
+  if (isDone && !isComplete) return after;
   await db
     .update(learningPathwayStarts)
     .set({ completedAt: isComplete ? sql`coalesce(${learningPathwayStarts.completedAt}, ${now})` : null })
-    .where(and(ownStart(viewer, pathwayId), isComplete ? isNull(learningPathwayStarts.completedAt) : undefined));
+    .where(ownStart(viewer, pathwayId));
+  if (isComplete && before.completedAt === null) await tellAuthor(context, db, viewer, after);
   return findPathway(db, viewer, pathwayId);
+}
+
+/** Tells the author that somebody completed it for the first time. Among the few people of a school, that would say who. */
+async function tellAuthor(
+  { notify }: Telling,
+  db: Db,
+  viewer: Viewer,
+  { id, author, sharing }: LearningPathwayDetail,
+): Promise<void> {
+  if (author === null || author.id === viewer.id || sharing !== 'everyone') return;
+  const [earlier] = await db
+    .select({ by: userId })
+    .from(learningPathwayStarts)
+    .where(
+      and(
+        eq(startedPathway, id),
+        isNotNull(learningPathwayStarts.completedAt),
+        ne(userId, viewer.id),
+        ne(userId, author.id),
+      ),
+    )
+    .limit(1);
+  if (!earlier) await notify(db, firstCompleted, [author.id], { subject: id, event: `learning-first-completed:${id}` });
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { audienceLevels, audiencePhases, audienceRoles } from '#areas/people/contract/audience.ts';
 import { line, text } from '#contract/scalars.ts';
@@ -6,7 +6,8 @@ import { requireUnique } from '#server/content/content-keys.ts';
 import { contentAt } from '#server/content/content-set.ts';
 import { readContentFile } from '#server/content/read-content.ts';
 import type { Db } from '#server/database.ts';
-import { learningPathwayItems, learningPathways } from './learning-tables.ts';
+import { writeItems } from './item-writing.ts';
+import { learningPathways, type ShippedLearningItem } from './learning-tables.ts';
 
 const place = 'content/learning/pathways.yaml';
 const blank = 'must not be blank';
@@ -30,35 +31,12 @@ const pathway = z.strictObject({
   items: z.array(item).check(z.minLength(3, 'must have at least three items'), z.maxLength(20)),
 });
 
-type StoredItem = Omit<typeof learningPathwayItems.$inferInsert, 'id' | 'pathwayId' | 'place'>;
-
-function storedItem(from: z.output<typeof item>): StoredItem {
+function storedItem(from: z.output<typeof item>): ShippedLearningItem {
+  const none = { resourceId: null, storySlug: null, title: null, text: from.text };
   if ('catalogue' in from)
-    return {
-      kind: 'catalogue',
-      itemKey: `catalogue:${from.catalogue}`,
-      resourceId: from.catalogue,
-      storySlug: null,
-      title: null,
-      text: from.text,
-    };
-  if ('story' in from)
-    return {
-      kind: 'story',
-      itemKey: `story:${from.story}`,
-      resourceId: null,
-      storySlug: from.story,
-      title: null,
-      text: from.text,
-    };
-  return {
-    kind: 'task',
-    itemKey: `task:${from.task}`,
-    resourceId: null,
-    storySlug: null,
-    title: from.task,
-    text: from.text,
-  };
+    return { ...none, kind: 'catalogue', itemKey: `catalogue:${from.catalogue}`, resourceId: from.catalogue };
+  if ('story' in from) return { ...none, kind: 'story', itemKey: `story:${from.story}`, storySlug: from.story };
+  return { ...none, kind: 'task', itemKey: `task:${from.task}`, title: from.task };
 }
 
 /** Reads the learning pathways. Throws a `ContentError` for a mistake. */
@@ -69,42 +47,44 @@ export function readLearningPathways(file: URL = contentAt('learning/pathways.ya
   return pathways.map(({ items, ...fields }) => ({ ...fields, items: items.map(storedItem) }));
 }
 
-/** Writes the learning pathways. Those that left the file are withdrawn. Ticks of items that stay are kept. */
+/**
+ * Writes the learning pathways. Those that left the file are withdrawn. Ticks of items that stay are kept. What the desk
+ * changed, withdrew or added stays as it is.
+ */
 export async function writeLearningPathways(db: Db, pathways: ReturnType<typeof readLearningPathways>): Promise<void> {
-  const { id, key, withdrawnAt } = learningPathways;
-  for (const { items, ...fields } of pathways) {
-    const row = { ...fields, withdrawnAt: null };
+  const { id, key, withdrawnAt, followsFile } = learningPathways;
+  const kept = await db
+    .select({ key })
+    .from(learningPathways)
+    .where(and(isNotNull(key), eq(followsFile, false)))
+    .for('update');
+  const changedHere = new Set(kept.map((row) => row.key));
+  for (const pathway of pathways) {
+    const { key: own, items, ...fields } = pathway;
+    const shipped = { ...fields, items };
+    if (changedHere.has(own)) {
+      await db.update(learningPathways).set({ shipped }).where(eq(key, own));
+      continue;
+    }
+    const row = { ...fields, key: own, shipped, withdrawnAt: null };
     const [written] = await db
       .insert(learningPathways)
       .values(row)
       .onConflictDoUpdate({ target: key, set: row })
       .returning({ id });
     if (!written) throw new Error('The learning pathway was not written.');
-    await writeItems(db, written.id, items);
+    await writeItems(db, written.id, null, items);
   }
-  const keys = pathways.map((one) => one.key);
+  const gone = and(
+    isNotNull(key),
+    notInArray(
+      key,
+      pathways.map((one) => one.key),
+    ),
+  );
   await db
     .update(learningPathways)
     .set({ withdrawnAt: sql`now()` })
-    .where(and(isNull(withdrawnAt), notInArray(key, keys)));
-}
-
-async function writeItems(db: Db, pathwayId: number, items: readonly StoredItem[]): Promise<void> {
-  const table = learningPathwayItems;
-  await db.delete(table).where(
-    and(
-      eq(table.pathwayId, pathwayId),
-      notInArray(
-        table.itemKey,
-        items.map(({ itemKey }) => itemKey),
-      ),
-    ),
-  );
-  for (const [at, item] of items.entries()) {
-    const row = { ...item, pathwayId, place: at + 1 };
-    await db
-      .insert(table)
-      .values(row)
-      .onConflictDoUpdate({ target: [table.pathwayId, table.itemKey], set: row });
-  }
+    .where(and(gone, eq(followsFile, true), isNull(withdrawnAt)));
+  await db.update(learningPathways).set({ shipped: null }).where(gone);
 }

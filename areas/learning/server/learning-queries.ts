@@ -1,18 +1,17 @@
-import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { findCatalogueLinks } from '#areas/development/server/index.ts';
 import type {
-  LearningItem,
   LearningPathway,
   LearningPathwayDetail,
   LearningView,
 } from '#areas/learning/contract/learning-pathway.ts';
 import { everybody, type Position } from '#areas/people/contract/audience.ts';
-import { findStoryLinks } from '#areas/stories/server/index.ts';
+import { personSummaryColumns, schools, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { notFound } from '#server/errors.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
+import { isOffered, learningMissing, ownStart, seesLearning } from './learning-access.ts';
+import { listItems } from './learning-items.ts';
 import {
   learningPathwayItems,
   learningPathwayStarts,
@@ -20,7 +19,7 @@ import {
   learningPathwayTicks,
 } from './learning-tables.ts';
 
-const { id, title, summary, roles, phases, levels, withdrawnAt } = learningPathways;
+const { id, title, summary, roles, phases, levels, sharing, authorId } = learningPathways;
 const { startedAt, completedAt } = learningPathwayStarts;
 
 const itemsOf = sql`select count(*)::int from ${learningPathwayItems} item where item.pathway_id = ${id}`;
@@ -32,27 +31,27 @@ const columnsFor = (personId: number) => ({
   roles,
   phases,
   levels,
+  sharing,
+  author: personSummaryColumns,
+  school: sql<string | null>`case when ${sharing} = 'school' then ${schools.name} end`,
   itemCount: sql<number>`(${itemsOf})`,
   doneCount: sql<number>`(${itemsOf} and exists (
     select from ${learningPathwayTicks} tick where tick.item_id = item.id and tick.user_id = ${personId}))`,
   startedAt,
   completedAt,
+  takenDownReason: learningPathways.takenDownReason,
 });
 
 const selectFor = (db: Db, { id: personId }: Viewer) =>
   db
     .select(columnsFor(personId))
     .from(learningPathways)
-    .leftJoin(
-      learningPathwayStarts,
-      and(eq(learningPathwayStarts.pathwayId, id), eq(learningPathwayStarts.userId, personId)),
-    );
+    .leftJoin(learningPathwayStarts, ownStart(personId))
+    .leftJoin(users, eq(users.id, authorId))
+    .leftJoin(schools, eq(schools.id, learningPathways.schoolId));
 
 type Row = Awaited<ReturnType<typeof selectFor>>[number];
 const shown = (row: Row): LearningPathway => ({ ...everybody, ...row });
-
-/** Offered, or started by the viewer. */
-const isShown = or(isNull(withdrawnAt), isNotNull(startedAt));
 
 const isFor = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`(${column} = '{}' or ${column} && ${sql.param([...values])}::text[])`;
@@ -65,14 +64,19 @@ export async function listPathways(
   { view, cursor, limit }: PageRequest & { view: LearningView },
 ): Promise<Page<LearningPathway>> {
   const after = readCursor(cursor, ['text', 'id']);
+  const offered = isOffered(viewer.id);
   const views: Record<LearningView, SQL | undefined> = {
-    all: isNull(withdrawnAt),
-    started: isNotNull(startedAt),
+    all: offered,
+    started: and(isNotNull(startedAt), seesLearning(viewer.id)),
+    school: and(offered, eq(sharing, 'school')),
+    mine: eq(authorId, viewer.id),
     'for-me': and(
-      isNull(withdrawnAt),
+      offered,
       isFor(roles, position.roles),
       isFor(phases, position.phases),
       isFor(levels, position.levels),
+      // Somebody whose role is not known gets nothing that was chosen for them.
+      position.roles.length === 0 ? sql`false` : undefined,
     ),
   };
   const rows = await selectFor(db, viewer)
@@ -84,41 +88,36 @@ export async function listPathways(
 
 /** Throws 404 for a learning pathway that the viewer cannot see. */
 export async function findPathway(db: Db, viewer: Viewer, pathwayId: number): Promise<LearningPathwayDetail> {
-  const [row] = await selectFor(db, viewer).where(and(eq(id, pathwayId), isShown));
-  if (!row) throw notFound("The learning pathway you're looking for doesn't exist.");
-  return { ...shown(row), items: await listItems(db, viewer, pathwayId) };
+  const [row] = await selectFor(db, viewer).where(and(eq(id, pathwayId), seesLearning(viewer.id)));
+  const [more] = await db
+    .select({
+      isOwn: sql<boolean>`coalesce(${authorId} = ${viewer.id}, false)`,
+      isWithdrawn: sql<boolean>`(${learningPathways.withdrawnAt} is not null or ${sharing} = 'nobody')`,
+    })
+    .from(learningPathways)
+    .where(eq(id, pathwayId));
+  if (!row || !more) throw learningMissing();
+  return {
+    ...shown(row),
+    ...more,
+    figures: more.isOwn ? await countOthers(db, pathwayId, viewer.id) : null,
+    items: await listItems(db, viewer, pathwayId, more.isOwn),
+  };
 }
 
-async function listItems(db: Db, viewer: Viewer, pathwayId: number): Promise<LearningItem[]> {
-  const item = learningPathwayItems;
-  const rows = await db
-    .select({ item, doneAt: learningPathwayTicks.doneAt })
-    .from(item)
-    .leftJoin(
-      learningPathwayTicks,
-      and(eq(learningPathwayTicks.itemId, item.id), eq(learningPathwayTicks.userId, viewer.id)),
-    )
-    .where(eq(item.pathwayId, pathwayId))
-    .orderBy(asc(item.place));
-  const found = rows.map((row) => row.item);
-  const resources = await findCatalogueLinks(
-    db,
-    found.flatMap(({ resourceId }) => resourceId ?? []),
-  );
-  const stories = await findStoryLinks(
-    db,
-    found.flatMap(({ storySlug }) => storySlug ?? []),
-  );
-  return rows.map(({ item: { id: itemId, kind, resourceId, storySlug, title: task, text }, doneAt }) => {
-    const link = resourceId !== null ? resources.get(resourceId) : storySlug !== null ? stories.get(storySlug) : null;
-    return {
-      id: itemId,
-      kind,
-      title: task ?? link?.title ?? 'This is no longer in Staffroom',
-      text,
-      detail: link?.detail ?? null,
-      path: link?.path ?? null,
-      doneAt,
-    };
-  });
+/** Smaller numbers of members are not shown. */
+const fewest = 5;
+
+/** How many members besides the author started and completed it. */
+async function countOthers(db: Db, pathwayId: number, author: number) {
+  const starts = learningPathwayStarts;
+  const [counted] = await db
+    .select({
+      started: sql<number>`count(*)::int`,
+      completed: sql<number>`count(${starts.completedAt})::int`,
+    })
+    .from(starts)
+    .where(and(eq(starts.pathwayId, pathwayId), sql`${starts.userId} <> ${author}`));
+  const shownCount = (count = 0) => (count < fewest ? null : count);
+  return { started: shownCount(counted?.started), completed: shownCount(counted?.completed) };
 }

@@ -4,7 +4,9 @@ export const learningWebArea: WebArea = {
   name: 'learning',
   screens: [
     { path: '/learning-pathways', load: () => import('./learning-page.tsx') },
+    { path: '/learning-pathways/new', load: () => import('./compose/compose-page.tsx') },
     { path: '/learning-pathways/:id', load: () => import('./learning-pathway-page.tsx') },
+    { path: '/learning-pathways/:id/edit', load: () => import('./compose/compose-page.tsx') },
   ],
   findablePlaces: () => import('./findable-places.ts'),
 };

@@ -1,50 +1,41 @@
-import { clsx } from 'clsx';
-import { BookOpen, HeartHandshake, Newspaper } from 'lucide-react';
 import { useParams } from 'react-router';
-import type { LearningItem, LearningPathwayDetail } from '#areas/learning/contract/learning-pathway.ts';
+import type { LearningPathwayDetail } from '#areas/learning/contract/learning-pathway.ts';
 import { audienceWords } from '#areas/people/contract/audience.ts';
+import { PersonName } from '#areas/people/web/index.ts';
+import { TakenDownNotice } from '#areas/reports/web/index.ts';
 import { pathId } from '#contract/scalars.ts';
 import { RequestError } from '#web/data/api-client.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
-import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { FailedState, RowsSkeleton } from '#web/ui/states.tsx';
-import { MissingScreen } from '#web/ui/whole-screen.tsx';
 import { useLearningPathway, useLeave, useStart, useTickItem } from './learning-api.ts';
-
-const icons = { catalogue: BookOpen, story: Newspaper, task: HeartHandshake };
+import { Item } from './learning-item.tsx';
+import { MissingPathway } from './missing-pathway.tsx';
+import { PathwayMenu } from './pathway-menu.tsx';
+import { sharingWords } from './pathway-words.ts';
 
 /** `/learning-pathways/{id}`: the items in order, the next one marked. */
 export function Component() {
   const id = pathId.safeParse(useParams().id ?? '');
-  return id.success ? <Loaded id={id.data} /> : <Missing />;
+  return id.success ? <Loaded id={id.data} /> : <MissingPathway />;
 }
-
-const Missing = () => (
-  <MissingScreen
-    title="Learning pathway not found"
-    back={<ButtonLink to="/learning-pathways">All learning pathways</ButtonLink>}
-  >
-    It may have been withdrawn.
-  </MissingScreen>
-);
 
 function Loaded({ id }: { id: number }) {
   const { data, error, refetch } = useLearningPathway(id);
   if (data) return <Pathway pathway={data} />;
   if (!error) return <RowsSkeleton label="Loading the learning pathway..." />;
   return error instanceof RequestError && error.status === 404 ? (
-    <Missing />
+    <MissingPathway />
   ) : (
     <FailedState title="The learning pathway could not be loaded" error={error} onRetry={() => void refetch()} />
   );
 }
 
 function Pathway({ pathway }: { pathway: LearningPathwayDetail }) {
-  const { id, title, summary, items, itemCount, doneCount, startedAt, completedAt } = pathway;
+  const { id, title, summary, items, author, startedAt, takenDownReason } = pathway;
   const starting = useStart(id);
   const leaving = useLeave(id);
   const ticking = useTickItem(id);
@@ -52,25 +43,21 @@ function Pathway({ pathway }: { pathway: LearningPathwayDetail }) {
   return (
     <div className="max-w-[52rem]">
       <BackLink to="/learning-pathways">Learning pathways</BackLink>
+      <TakenDownNotice kind="learning_pathway" id={id} reason={takenDownReason} />
       <PageHead title={title} lead={summary}>
-        {startedAt === null && (
-          <Button look="primary" pending={starting.isPending && 'Starting...'} onClick={() => starting.mutate()}>
-            Start
-          </Button>
+        {(startedAt === null || author !== null) && (
+          <div className="flex items-center gap-2">
+            {startedAt === null && (
+              <Button look="primary" pending={starting.isPending && 'Starting...'} onClick={() => starting.mutate()}>
+                Start
+              </Button>
+            )}
+            {author !== null && <PathwayMenu pathway={pathway} />}
+          </div>
         )}
       </PageHead>
-      <p className="text-quiet">Written for: {audienceWords(pathway)}</p>
-      {startedAt !== null && (
-        <div className="mt-4">
-          <p id="progress" className="figures mb-2 font-semibold">
-            {doneCount} of {itemCount} done
-            {completedAt !== null && (
-              <span className="font-normal text-quiet"> · completed {longDate(completedAt)}</span>
-            )}
-          </p>
-          <ProgressBar labelledBy="progress" percent={Math.round((doneCount * 100) / Math.max(1, itemCount))} />
-        </div>
-      )}
+      <Facts pathway={pathway} />
+      <Progress pathway={pathway} />
       <ol className="mt-6">
         {items.map((item, at) => (
           <Item
@@ -97,47 +84,48 @@ function Pathway({ pathway }: { pathway: LearningPathwayDetail }) {
   );
 }
 
-interface ItemProps {
-  item: LearningItem;
-  place: number;
-  isNext: boolean;
-  onTick(isDone: boolean): void;
+/** Who wrote it, who finds it and, for the author, how many use it. */
+function Facts({ pathway }: { pathway: LearningPathwayDetail }) {
+  const { author, figures, isOwn, isWithdrawn } = pathway;
+  return (
+    <div className="space-y-1 text-quiet">
+      <p className="wrap-anywhere">
+        {author === null ? (
+          'By Staffroom'
+        ) : (
+          <>
+            By <PersonName person={author} /> · {sharingWords(pathway)}
+          </>
+        )}
+      </p>
+      <p>Written for: {audienceWords(pathway)}</p>
+      {!isOwn && isWithdrawn && <p>It was withdrawn. You keep it, because you started it.</p>}
+      {figures !== null && <p className="figures">{figuresWords(figures)}</p>}
+    </div>
+  );
 }
 
-function Item({ item: { kind, title, text, detail, path, doneAt }, place, isNext, onTick }: ItemProps) {
-  const Icon = icons[kind];
+function figuresWords({ started, completed }: NonNullable<LearningPathwayDetail['figures']>): string {
+  if (started === null) return 'Fewer than 5 other members have started it.';
+  const count = started.toLocaleString('en-GB');
+  return completed === null
+    ? `${count} other members started it. Fewer than 5 completed it.`
+    : `${count} other members started it, and ${completed.toLocaleString('en-GB')} completed it.`;
+}
+
+function Progress({ pathway }: { pathway: LearningPathwayDetail }) {
+  const { itemCount, doneCount, startedAt, completedAt } = pathway;
+  if (startedAt === null) return null;
   return (
-    <li
-      className={clsx(
-        'flex gap-4 border-line border-b px-3 py-4 first:border-t',
-        isNext && 'rounded-card bg-primary-tint/60',
+    <div className="mt-4">
+      <p id="progress" className="figures mb-2 font-semibold">
+        {doneCount} of {itemCount} done
+        {completedAt !== null && <span className="font-normal text-quiet"> · completed {longDate(completedAt)}</span>}
+      </p>
+      <ProgressBar labelledBy="progress" percent={Math.round((doneCount * 100) / Math.max(1, itemCount))} />
+      {completedAt !== null && doneCount < itemCount && (
+        <p className="mt-2 text-quiet text-sm">Items were added after you completed it.</p>
       )}
-    >
-      <input
-        type="checkbox"
-        aria-label={`Done: ${title}`}
-        checked={doneAt !== null}
-        onChange={(event) => onTick(event.target.checked)}
-        className="mt-0.5 size-6 shrink-0 cursor-pointer accent-primary"
-      />
-      <div className="min-w-0">
-        {isNext && <p className="font-semibold text-primary text-sm">Next</p>}
-        <h2 className="item-title">
-          {place}.{' '}
-          {path === null ? (
-            title
-          ) : (
-            <Link to={path} className="text-primary underline underline-offset-3 hover:text-primary-hover">
-              {title}
-            </Link>
-          )}
-        </h2>
-        <p className="mt-0.5 flex items-center gap-1.5 text-quiet text-sm">
-          <Icon aria-hidden className="size-4 shrink-0" />
-          {detail ?? (kind === 'task' ? 'Task' : 'No longer in Staffroom')}
-        </p>
-        <p className="mt-1.5">{text}</p>
-      </div>
-    </li>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { goalSearch } from './goals/goal-search.ts';
 import { peoplePersonalData } from './people-personal-data.ts';
 import { personSearch } from './person-search.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
+import { schoolAudience } from './schools/school-audience.ts';
 
 export const peopleArea: Area = {
   name: 'people',
@@ -21,5 +22,6 @@ export const peopleArea: Area = {
   personalData: peoplePersonalData,
   badgeFacts: countPeopleFacts,
   searchKinds: [personSearch, goalSearch],
+  searchAudiences: { school: schoolAudience },
   seedDemo: (db, { people, now }) => seedDemoGoals(db, people, now),
 };

@@ -18,6 +18,7 @@ export const reportKinds = [
   'interview_session',
   'induction_entry',
   'induction_comment',
+  'learning_pathway',
   'workspace_project',
   'project_update',
   'person',

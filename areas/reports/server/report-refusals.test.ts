@@ -43,6 +43,8 @@ beforeAll(async () => {
     values (${unseen.workspace_session}, ${circle}, ${author}, 'T') returning id`);
   unseen.cpd_pathway = await made(sql`insert into inner_circle_cpd_pathways (circle_id, user_id, title, description)
     values (${circle}, ${author}, 'T', 'D') returning id`);
+  unseen.learning_pathway = await made(sql`insert into learning_pathways (title, summary, author_id, sharing)
+    values ('T', 'S', ${author}, 'nobody') returning id`);
   unseen.network = await made(sql`insert into networks (name, description, written_by, invite_code)
     values ('T', 'D', ${author}, 'unseen-network') returning id`);
   unseen.workspace_project = await made(sql`insert into project_hubs (circle_id, user_id, title, category, hypothesis)

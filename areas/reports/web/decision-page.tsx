@@ -56,6 +56,7 @@ const things: Record<ReportKind, string> = {
   interview_session: 'interview practice',
   induction_entry: 'entry of an induction record',
   induction_comment: 'comment in an induction record',
+  learning_pathway: 'learning pathway',
   workspace_project: 'project',
   project_update: 'project update',
   person: 'profile',

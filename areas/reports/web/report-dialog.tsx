@@ -31,6 +31,7 @@ const things: Record<ReportKind, string> = {
   interview_session: 'this practice',
   induction_entry: 'this entry',
   induction_comment: 'this comment',
+  learning_pathway: 'this learning pathway',
   workspace_project: 'this project',
   project_update: 'this update',
   person: 'this person',

@@ -12,6 +12,7 @@ const things: Partial<Record<ReportKind, string>> = {
   workspace_session: 'This session',
   session_question: 'This question',
   cpd_pathway: 'This CPD Pathway',
+  learning_pathway: 'This learning pathway',
   workspace_project: 'This project',
   project_update: 'This update',
   induction_entry: 'This entry',

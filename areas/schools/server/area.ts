@@ -5,5 +5,5 @@ export const schoolsArea: Area = {
   name: 'schools',
   about: 'Schools and trusts',
   uses: ['people'],
-  routes: (_context, { provided }) => schoolRoutes(provided.schoolsElsewhere),
+  routes: (_context, { provided }) => schoolRoutes(provided),
 };

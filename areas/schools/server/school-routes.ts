@@ -10,14 +10,15 @@ import {
   mergeSchool,
   previewMerge,
 } from '#areas/schools/contract/school-desk.ts';
+import type { Provided } from '#server/area.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import { addSchool, editSchool } from './desk/school-actions.ts';
-import { describeMerge, merge, type SchoolsElsewhere } from './desk/school-merge.ts';
+import { describeMerge, merge } from './desk/school-merge.ts';
 import { listPeopleOf, listSchools, readSchool } from './desk/school-queries.ts';
 import { importFromRegister } from './register/register-import.ts';
 import { offerSchools } from './school-search.ts';
 
-export const schoolRoutes = (elsewhere: SchoolsElsewhere): Route[] => [
+export const schoolRoutes = (elsewhere: Pick<Provided, 'schoolsElsewhere' | 'moveSchoolLearning'>): Route[] => [
   handle(findSchools, { transaction: 'none' }, async ({ db, query }) => offerSchools(db, query.q)),
 
   handle(listOwnSchools, { transaction: 'none' }, async ({ db, viewer }) => listSchoolsOf(db, viewer.id)),
@@ -44,7 +45,7 @@ export const schoolRoutes = (elsewhere: SchoolsElsewhere): Route[] => [
   ),
 
   handle(previewMerge, { transaction: 'none' }, async ({ db, params }) =>
-    describeMerge(db, elsewhere, params.id, params.into),
+    describeMerge(db, elsewhere.schoolsElsewhere, params.id, params.into),
   ),
 
   handle(mergeSchool, { transaction: 'request' }, async ({ context, db, viewer, params, body, http }) =>

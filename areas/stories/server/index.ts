@@ -1,2 +1,2 @@
-export { findStoryLinks } from './story-links.ts';
+export { findStoryLinks, findStorySlugs } from './story-links.ts';
 export { hasSentStoryIdea } from './submissions/story-submission-actions.ts';

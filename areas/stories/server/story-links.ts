@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
 import { eduStories } from './story-tables.ts';
 
@@ -19,4 +20,15 @@ export async function findStoryLinks(
       { title: row.title, detail: `Story · ${row.readTimeMinutes} min read`, path: `/the-loop/${row.id}` },
     ]),
   );
+}
+
+/** The slugs of the published stories with these ids. */
+export async function findStorySlugs(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, slug, status } = eduStories;
+  const rows = await db
+    .select({ id, slug })
+    .from(eduStories)
+    .where(and(isAmong(id, ids), eq(status, 'published')));
+  return new Map(rows.map((row) => [row.id, row.slug]));
 }

@@ -14,6 +14,8 @@ const askedFor: Partial<Record<PassageKindName, RegExp>> = {
   story: /\b(story|stories|articles?)\b/i,
   event: /\b(events?|webinars?|teach ?meets?|conferences?|drop-?ins?)\b/i,
   course: /\b(courses?|training|qualifications?|cpd|NPQ\w*|study|read up)\b/i,
+  learning_pathway:
+    /\b(learning (pathways?|plans?|bundles?)|(what|where) (should|do|can) I (learn|start)( first)?|in (what|which) order)\b/i,
   module: /\b(programmes?|modules?|activit(y|ies))\b/i,
   induction: /\b(statutory induction|induction rules?|rules? (of|for|about) induction)\b/i,
   mentor_training: /\b(mentor training|train(ing)? (as|to be|for) (a )?mentors?|learn to mentor)\b/i,

@@ -39,6 +39,7 @@ const kindFactors: Partial<Record<PassageKindName, number>> = {
   resource: 0.95,
   workspace_resource: 0.95,
   cpd_pathway: 0.95,
+  learning_pathway: 0.85,
   workspace_project: 0.95,
 };
 /** Unless the question asks for that kind. */

@@ -82,6 +82,7 @@ const itemNames: Record<Exclude<Item['kind'], 'mentor'>, string> = {
   story: 'Story',
   event: 'Event',
   course: 'Course',
+  learning_pathway: 'Learning pathway',
   module: 'Module of a career programme',
   mentor_training: 'Training for mentors',
   induction: 'Induction rules',

@@ -6,10 +6,10 @@ import { pathId } from '#contract/scalars.ts';
 import { RequestError } from '#web/data/api-client.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { MoveButtons, movedTo } from '#web/ui/move-buttons.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EmptyState, FailedState, RowsSkeleton } from '#web/ui/states.tsx';
 import { ModuleDialog } from './module-dialog.tsx';
-import { MoveButtons, movedTo } from './move-buttons.tsx';
 import { ProgrammeForm } from './programme-form.tsx';
 import { useDeskProgramme, useMoveProgramme, useOrderModules } from './programmes-desk-api.ts';
 

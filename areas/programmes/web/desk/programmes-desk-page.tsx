@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { DeskProgramme } from '#areas/programmes/contract/programmes-desk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { MoveButtons, movedTo } from '#web/ui/move-buttons.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EmptyState, FailedState, RowsSkeleton } from '#web/ui/states.tsx';
-import { MoveButtons, movedTo } from './move-buttons.tsx';
 import { NewProgrammeDialog } from './new-programme-dialog.tsx';
 import { useDeskProgrammes, useOrderProgrammes } from './programmes-desk-api.ts';
 

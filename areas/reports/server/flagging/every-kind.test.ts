@@ -6,6 +6,7 @@ import { addCircleEvent, changeCircleEvent } from '#areas/development/contract/c
 import { completeResource, enrol } from '#areas/development/contract/resource-detail.ts';
 import { editReply, replyToDiscussion, startDiscussion } from '#areas/discussions/contract/discussion.ts';
 import { shareResource } from '#areas/discussions/contract/resource.ts';
+import { composeLearningPathway } from '#areas/learning/contract/composed-learning.ts';
 import { changeNetwork, createNetwork } from '#areas/networks/contract/network.ts';
 import { updateProfile } from '#areas/people/contract/profile.ts';
 import { grantRole } from '#areas/people/server/index.ts';
@@ -150,6 +151,18 @@ const writers: Record<
     await by.call(enrol, at(item));
     return by.call(completeResource, { ...at(item), body: { completed: true, comment: { text, isShared: true } } });
   },
+  learning_pathway: (by, text) =>
+    by.call(composeLearningPathway, {
+      body: {
+        title: 'Marking',
+        summary: 'S',
+        ...{ roles: [], phases: [], levels: [], sharing: 'everyone' },
+        items: [
+          { kind: 'task', title: 'One', text },
+          { kind: 'task', title: 'Two', text: 'Kind words' },
+        ],
+      },
+    }),
   async event(by, description) {
     const made = await by.call(addCircleEvent, { ...at(circleId), body: event('Marking together.') });
     return by.call(changeCircleEvent, { ...at(made.json().id), body: event(description) });

@@ -17,6 +17,8 @@ import {
   startDiscussion,
 } from '#areas/discussions/contract/discussion.ts';
 import { listResources, shareResource, upvoteResource } from '#areas/discussions/contract/resource.ts';
+import { composeLearningPathway } from '#areas/learning/contract/composed-learning.ts';
+import { getLearningPathway, listLearningPathways } from '#areas/learning/contract/learning-pathway.ts';
 import { getMentoringNews, listMessages, writeMessage } from '#areas/mentoring/contract/message.ts';
 import { createNetwork, getNetwork } from '#areas/networks/contract/network.ts';
 import { exportOwnData } from '#areas/own-data/contract/own-data.ts';
@@ -113,6 +115,10 @@ beforeAll(async () => {
   const owned = await makeWorkspace(test.context.db, { owner: author.person.id, members: [other.person.id] });
   const network = { name: `Network ${canary}`, description: `Schools ${canary}`, circleId: owned };
   things.network = await idOf(author.call(createNetwork, { body: network }));
+  const task = { kind: 'task' as const, title: 'Try', text: `Task ${canary}` };
+  const everybody = { roles: [], phases: [], levels: [], sharing: 'everyone' as const };
+  const learning = { ...everybody, title: `Bundle ${canary}`, summary: `For ${canary}`, items: [task, task] };
+  things.learning_pathway = await idOf(author.call(composeLearningPathway, { body: learning }));
   const project = (title: string) => ({ title, category: 'C', hypothesis: 'If we try, then more.' });
   things.workspace_project = await idOf(
     author.call(createProject, { ...at(workspaceId), body: project(`Project ${canary}`) }),
@@ -197,6 +203,7 @@ const kinds: ReportKind[] = [
   'cpd_pathway',
   'network',
   'school_line',
+  'learning_pathway',
   'workspace_project',
   'project_update',
   'message',
@@ -226,6 +233,8 @@ describe('a thing that the operator took down', () => {
       ['/api/circles/{id}/workspace/cpd-pathways', workspaceId],
       ['/api/workspace/cpd-pathways/{id}', things.cpd_pathway],
       ['/api/workplaces/{urn}', urn],
+      ['/api/learning-pathways', 0],
+      ['/api/learning-pathways/{id}', things.learning_pathway],
       ['/api/networks', 0],
       ['/api/networks/{id}', things.network],
       ['/api/circles/{id}/workspace/projects', workspaceId],
@@ -267,6 +276,10 @@ describe('a thing that the operator took down', () => {
     const workplace = (await author.call(getSchoolCulture, { params: { urn } })).json();
     expect(workplace.result.lines).toEqual([]);
     expect(workplace.own.lines).toMatchObject([{ id: things.school_line, reason, isTakenDown: true }]);
+    const learning = author.call(getLearningPathway, at(things.learning_pathway));
+    expect(await shown(learning, things.learning_pathway)).toBe(reason);
+    const composed = author.call(listLearningPathways, { query: { view: 'mine' } });
+    expect(await shown(composed, things.learning_pathway)).toBe(reason);
     expect((await author.call(getPractice, at(practiceId))).json().trial.takenDownReason).toBe(reason);
     const talk = author.call(getExpertSession, at(things.workspace_session));
     expect(await shown(talk, things.workspace_session)).toBe(reason);

@@ -17,6 +17,7 @@ export const thingLabels: Record<ReportKind, string> = {
   interview_session: 'Interview practice',
   induction_entry: 'Entry of an induction record',
   induction_comment: 'Comment in an induction record',
+  learning_pathway: 'Learning pathway',
   workspace_project: 'Project of a workspace',
   project_update: 'Update to a project',
   person: 'Person',

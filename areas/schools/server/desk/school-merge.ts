@@ -9,6 +9,7 @@ import {
   users,
 } from '#areas/people/server/index.ts';
 import type { DeskSchool, MergePreview } from '#areas/schools/contract/school-desk.ts';
+import type { Provided } from '#server/area.ts';
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { badRequest, notFound } from '#server/errors.ts';
@@ -23,9 +24,13 @@ export interface SchoolsElsewhere {
   moveInvitations(db: Db, fromId: number, intoId: number): Promise<void>;
 }
 
+/** Moves the learning pathways that are shared with a school to another one. */
+export type MoveSchoolLearning = (db: Db, fromId: number, intoId: number) => Promise<void>;
+
 declare module '#server/area.ts' {
   interface Provided {
     schoolsElsewhere: SchoolsElsewhere;
+    moveSchoolLearning: MoveSchoolLearning;
   }
 }
 
@@ -61,7 +66,7 @@ export async function merge(
   context: Context,
   db: Db,
   by: NonNullable<Actor>,
-  elsewhere: SchoolsElsewhere,
+  { schoolsElsewhere: elsewhere, moveSchoolLearning }: Pick<Provided, 'schoolsElsewhere' | 'moveSchoolLearning'>,
   fromId: number,
   intoId: number,
 ): Promise<DeskSchool> {
@@ -69,6 +74,7 @@ export async function merge(
   const [from, into] = await lockBoth(db, fromId, intoId);
   await movePeople(db, fromId, intoId);
   await elsewhere.moveInvitations(db, fromId, intoId);
+  await moveSchoolLearning(db, fromId, intoId);
   await db.execute(sql`insert into ${roleGrantSchools} (user_id, role, school_id)
     select user_id, role, ${intoId}::int from ${roleGrantSchools} where school_id = ${fromId} on conflict do nothing`);
   await db.update(schoolAliases).set({ schoolId: intoId }).where(eq(schoolAliases.schoolId, fromId));

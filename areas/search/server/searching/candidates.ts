@@ -32,6 +32,7 @@ export interface CandidateValues {
   workspace: readonly number[];
   workspace_leads: readonly number[];
   network: readonly number[];
+  school: readonly number[];
   conversation: readonly number[];
   document: readonly number[];
   person: readonly number[];
@@ -85,6 +86,7 @@ export function valuesOf(
     workspace: own('workspace'),
     workspace_leads: own('workspace_leads'),
     network: own('network'),
+    school: own('school'),
     conversation: own('conversation'),
     document: own('document'),
     person: own('person'),
@@ -157,6 +159,7 @@ export const ownAudiences = [
   'workspace',
   'workspace_leads',
   'network',
+  'school',
   'conversation',
   'document',
   'person',

@@ -17,6 +17,7 @@ const wordsOf: Record<SearchKindName, string> = {
   story: 'story stories article articles',
   event: 'event events',
   catalogue: 'course courses training',
+  learning_pathway: 'learning pathway pathways bundle',
   programme: 'programme programmes program module modules',
   mentor_training: 'mentor training programme programmes module modules',
   induction: 'induction rule rules',
