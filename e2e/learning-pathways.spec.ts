@@ -89,9 +89,7 @@ test('a member composes one for their school, a colleague starts it, and nobody 
   await openWhole(page, `${path}/edit`);
   await page.getByLabel('Summary').fill('Another summary that is kept.');
   await expect
-    .poll(
-      async () => (await app.db.execute(sql`select 1 from drafts where kind = 'learning-pathway'`)).rows.length,
-    )
+    .poll(async () => (await app.db.execute(sql`select 1 from drafts where kind = 'learning-pathway'`)).rows.length)
     .toBeGreaterThan(0);
   await openWhole(page, `${path}/edit`);
   await expect(page.getByLabel('Summary')).toHaveValue('Another summary that is kept.');
