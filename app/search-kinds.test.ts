@@ -51,6 +51,10 @@ async function addOwn(db: Db): Promise<void> {
     with made as (insert into networks (name, description, written_by, invite_code)
       select 'Second network', 'Two schools.', min(id), 'second' from users returning id, written_by)
     insert into network_owners (network_id, user_id) select id, written_by from made`);
+  // One programme of mentor training comes with the product.
+  await db.execute(sql`
+    insert into mentor_training_programmes (place, title, about, hours, modules)
+    select place + 1, 'Second programme', about, hours, modules from mentor_training_programmes`);
 }
 
 /** The ids of the entries that a person finds. */

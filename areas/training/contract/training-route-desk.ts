@@ -108,6 +108,8 @@ export const routeBody = z.object({
   isOffered: z.boolean(),
 });
 export type RouteBody = z.output<typeof routeBody>;
+/** A route as the form has it, before it is checked. */
+export type RouteInput = z.input<typeof routeBody>;
 
 /**
  * The routes by place in the content, those of the desk last. `q` is found anywhere in the title. `show=changed`: changed

@@ -17,10 +17,10 @@ import type { RouteAim } from '#areas/training/contract/route-aims.ts';
 import { courseLevels, fundingTypes, studyModes } from '#areas/training/contract/training-course.ts';
 import { providerTypes } from '#areas/training/contract/training-provider.ts';
 import { qualificationLevels, routeTypes } from '#areas/training/contract/training-route.ts';
+import type { RouteFields } from '#areas/training/contract/training-route-desk.ts';
 import { nations } from '#contract/nations.ts';
 import { moment, searchWords } from '#server/columns.ts';
 import { feedEntryColumns, feedSourceColumns } from '#server/feeds/feed-columns.ts';
-import type { ShippedRoute, StoredFact } from './routes/shipped-route.ts';
 
 export const trainingRouteType = pgEnum('training_route_type', routeTypes);
 export const trainingQualificationLevel = pgEnum('training_qualification_level', qualificationLevels);
@@ -70,7 +70,7 @@ export const externalTrainingRoutes = pgTable(
     nations: text({ enum: nations }).array().notNull(),
     page: text().notNull(),
     checkedOn: text().notNull(),
-    facts: jsonb().$type<StoredFact[]>().notNull(),
+    facts: jsonb().$type<RouteFields['facts']>().notNull(),
     /** What people want who take the route. Recommendations use it. */
     aims: text().array().$type<RouteAim[]>().notNull(),
     /** Whether members find it in lists. Its page stays, because marks refer to it. */
@@ -78,7 +78,7 @@ export const externalTrainingRoutes = pgTable(
     /** Whether each release writes its version. False once the desk has changed or added the route. */
     followsFile: boolean().notNull().default(true),
     /** The version of the current release. Null if the desk added the route. */
-    shipped: jsonb().$type<ShippedRoute>(),
+    shipped: jsonb().$type<RouteFields>(),
   },
   (table) => [uniqueIndex('external_training_routes_key_unique').on(table.key)],
 );

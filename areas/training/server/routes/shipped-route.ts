@@ -1,12 +1,6 @@
 import type { RouteFields } from '#areas/training/contract/training-route-desk.ts';
 import type { externalTrainingRoutes } from '../training-tables.ts';
 
-/** A fact with the words of its page. Members see only the words of ours. */
-export type StoredFact = RouteFields['facts'][number];
-
-/** Everything that a route says, as a release ships it or as the desk wrote it. */
-export type ShippedRoute = RouteFields;
-
 /** The ids of routes that the desk adds begin here. Files have lower ones. */
 export const firstDeskId = 10_001;
 

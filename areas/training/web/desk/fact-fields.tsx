@@ -1,8 +1,7 @@
 import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { type FactKind, factLabels } from '#areas/training/contract/training-route.ts';
-import type { RouteBody } from '#areas/training/contract/training-route-desk.ts';
+import type { RouteBody, RouteInput } from '#areas/training/contract/training-route-desk.ts';
 import { TextArea, TextField } from '#web/ui/field.tsx';
-import type { RouteInput } from './route-form.tsx';
 
 interface FactFieldsProps {
   kind: FactKind;

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, type Resolver, useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { routeAimLabels, routeAims } from '#areas/training/contract/route-aims.ts';
 import {
   factKinds,
@@ -8,7 +7,12 @@ import {
   qualificationLevels,
   routeTypes,
 } from '#areas/training/contract/training-route.ts';
-import { type DeskRoute, type RouteBody, routeBody } from '#areas/training/contract/training-route-desk.ts';
+import {
+  type DeskRoute,
+  type RouteBody,
+  type RouteInput,
+  routeBody,
+} from '#areas/training/contract/training-route-desk.ts';
 import { nations } from '#contract/nations.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,8 +21,6 @@ import { nationLabels } from '../route-facts.tsx';
 import { ChipsOf } from './chips-of.tsx';
 import { FactFields } from './fact-fields.tsx';
 import { routeTypeLabels } from './route-type-labels.ts';
-
-export type RouteInput = z.input<typeof routeBody>;
 
 export const emptyRoute: RouteInput = {
   title: '',
