@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { seedDemoTraining } from '#areas/training/server/demo/demo-training.ts';
 import { searchCourses } from '#areas/training/server/courses/course-queries.ts';
+import { seedDemoTraining } from '#areas/training/server/demo/demo-training.ts';
 import { openDatabase } from '#server/database.ts';
 import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
 import { runMigrations } from '#server/migrations.ts';
@@ -46,7 +46,9 @@ const many = await times();
 const { rows } = await db.execute(sql`select count(*) as count from training_courses`);
 console.log(`  ${Number(rows[0]?.count).toLocaleString('en-GB')} courses`);
 for (const [at, search] of searches.entries())
-  console.log(`  ${JSON.stringify(search).padEnd(70)} ${few[at]?.toFixed(1)} ms with a few, ${many[at]?.toFixed(1)} ms`);
+  console.log(
+    `  ${JSON.stringify(search).padEnd(70)} ${few[at]?.toFixed(1)} ms with a few, ${many[at]?.toFixed(1)} ms`,
+  );
 await database.close();
 await postgres.stop();
 rmSync(folder, { recursive: true, force: true });
