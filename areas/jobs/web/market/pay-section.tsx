@@ -89,7 +89,7 @@ function Sources({ market: { payScales, payElsewhere, paySince } }: { market: Jo
       {sources.length === 0 && paySince && <p>We do not have the national scales from {longDate(paySince)} yet.</p>}
       {sources.map(({ url, source, since, asOf }) => (
         <p key={url}>
-          National scales from {longDate(since)}: <SourceLink url={url}>{source}</SourceLink>, read on {longDate(asOf)}.
+          National scales from {longDate(since)}: <SourceLink url={url}>{source}</SourceLink>, as of {longDate(asOf)}.
           Academies and independent schools can set their own pay.
         </p>
       ))}
