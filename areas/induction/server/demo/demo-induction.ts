@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listSchoolHolidays } from '#areas/notifications/server/index.ts';
 import type { DemoSeeding } from '#server/area.ts';
 import { dayInLondon, days } from '#server/clock.ts';
 import { demoFolder, readContentFile } from '#server/content/read-content.ts';
@@ -37,7 +38,8 @@ export async function seedDemoInductions(db: Db, { people, now }: DemoSeeding): 
   if (!route) throw new Error('There are no induction rules for England.');
   const today = dayInLondon(now);
   const startsOn = `${Number(today.slice(0, 4)) - (today.slice(5) < '09-01' ? 2 : 1)}-09-01`;
-  const { reachedOn } = serveTerms(route, [{ startsOn, endsOn: null, percent: 100 }], [], [], today);
+  const holidays = await listSchoolHolidays(db, 'england');
+  const { reachedOn } = serveTerms(route, [{ startsOn, endsOn: null, percent: 100 }], [], holidays, today);
   for (const one of readContentFile(new URL('induction/inductions.yaml', demoFolder), inductions)) {
     const [userId, tutorId, mentorId] = [one.teacher, one.tutor, one.mentor].map((name) => people.get(name));
     if (userId === undefined || tutorId === undefined || mentorId === undefined)
