@@ -73,6 +73,15 @@ test('a member practises with the keyboard, reads the scores and shares them wit
   await expect(page.getByText(/^Based on: “.*81% to 93%/)).toBeVisible();
   await expect(page.getByText(/^There are 1. words. A score needs at least 30\./)).toBeVisible();
   await lookNow(page, info, 'interview-result');
+  // Comments from a model, after reading what is sent.
+  await reader.press('button', 'See what is sent');
+  await expect(page.getByRole('dialog').getByText(/we send your answer to small-model at /)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'I agree' }).click();
+  await reader.press('button', 'Ask the model for a comment on question 1');
+  await expect(page.getByText('Comment from a model: small-model')).toBeVisible();
+  await expect(page.getByText('You say what came of it. Say also who helped you.')).toBeVisible();
+  await lookNow(page, info, 'interview-comment');
   await reader.press('button', `Share with ${mentorName}`);
   await expect(page.getByText('Sees this practice')).toBeVisible();
 
@@ -83,6 +92,7 @@ test('a member practises with the keyboard, reads the scores and shares them wit
   await theirs.getByRole('link', { name: 'Read the practice of Priya Nair' }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: 'Interview practice of Priya Nair' })).toBeVisible();
   await expect(theirs.getByText(answer)).toBeVisible();
+  await expect(theirs.getByText('Comment from a model')).toHaveCount(0);
   await expect(theirs.getByRole('button', { name: 'Delete' })).toHaveCount(0);
   await expectAccessible(theirs);
   await expectFingerSized(theirs.getByRole('main'), 1);

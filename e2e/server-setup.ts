@@ -76,7 +76,9 @@ const fruit = ['apples', 'pears', 'plums', 'cherries', 'quinces'];
 function answerInTest(response: ServerResponse, { body }: Asked): void {
   // Questions without a reply in between are sent as one message.
   const question = body.messages.at(-1)?.content.split('\n\n').at(-1) ?? '';
-  if (question.includes('fail')) response.writeHead(500).end();
+  if (body.messages[0]?.content.startsWith('You comment on one answer'))
+    says(response, 'You say what came of it. ', 'Say also who helped you.');
+  else if (question.includes('fail')) response.writeHead(500).end();
   else if (question.includes('for ever')) {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     let count = 0;

@@ -259,6 +259,7 @@ describe('every endpoint', () => {
         'changeProvider',
         'changeSettings',
         'checkProvider',
+        'commentOnAnswer',
         'countJobView',
         'createAccessToken',
         'createResetLink',

@@ -33,7 +33,7 @@ describe('the scope of every endpoint', () => {
         ...['renewNetworkCode', 'listNetworkInvitations', 'makeNetworkInvitation', 'revokeNetworkInvitation'],
         // Decisions that a person makes for themselves.
         ...['acceptDocuments', 'listWaitingDocuments', 'agreeToModel', 'handOverCircle', 'reportToOperator'],
-        ...['getRecognition', 'setRecognition'],
+        ...['getRecognition', 'setRecognition', 'getModelComments', 'setModelComments', 'commentOnAnswer'],
         ...['getDecision', 'findOwnDecision', 'appealDecisionOnce', 'blockPerson', 'unblockPerson', 'listBlocked'],
         ...['getStoryApproval', 'answerStoryApproval', 'getEmailSettings', 'setEmailSettings', 'sendFeedback'],
         // Conversations with Savi and the documents for them.

@@ -5,7 +5,8 @@ import { id, idParams, moment, optional, pathId, takenDownReason, text } from '#
 import { interviewPhases, interviewThemes, questionKinds } from './interview-lists.ts';
 import { answerScore, sessionScore, speechAnalysis } from './interview-score.ts';
 
-const position = z.pipe(z.string().check(z.regex(/^[1-6]$/)), z.transform(Number));
+/** The place of a question in a path, from 1 to 6. */
+export const answerPosition = z.pipe(z.string().check(z.regex(/^[1-6]$/)), z.transform(Number));
 
 /** One of the six questions of a session, with the member's answer. */
 export const interviewAnswer = z.object({
@@ -21,6 +22,9 @@ export const interviewAnswer = z.object({
   seconds: z.nullable(z.int()),
   scores: z.array(answerScore),
   speech: z.nullable(speechAnalysis),
+  /** What a model wrote about the answer, and which model. Null for everybody but the member. */
+  comment: z.nullable(z.string()),
+  commentModel: z.nullable(z.string()),
 });
 export type InterviewAnswer = z.infer<typeof interviewAnswer>;
 
@@ -111,7 +115,7 @@ export const answerInterview = endpoint({
   summary: 'Answer a question of an interview practice',
   access,
   scope: 'development',
-  params: z.object({ id: pathId, position }),
+  params: z.object({ id: pathId, position: answerPosition }),
   body: z.object({
     answer: text(6000, 'Write your answer'),
     isSpoken: z._default(z.boolean(), false),

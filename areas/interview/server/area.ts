@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { daysWithoutRepeat } from '#areas/interview/contract/interview-lists.ts';
 import type { Area } from '#server/area.ts';
+import { commentRoutes } from './comments/comment-routes.ts';
 import { seedDemoInterviews } from './demo/demo-interview.ts';
 import { questionDeskRoutes } from './desk/question-desk-routes.ts';
 import { interviewContent } from './interview-content.ts';
@@ -16,8 +17,14 @@ import { interviewShared } from './session-sharing.ts';
 export const interviewArea: Area = {
   name: 'interview',
   about: 'Interview practice',
-  uses: ['people', 'account', 'mentoring', 'jobs', 'pathway', 'drafts', 'reports'],
-  routes: () => [...sessionRoutes, ...recognitionRoutes, ...preparationRoutes, ...questionDeskRoutes],
+  uses: ['people', 'account', 'mentoring', 'jobs', 'pathway', 'coach', 'drafts', 'reports'],
+  routes: (context) => [
+    ...sessionRoutes,
+    ...recognitionRoutes,
+    ...commentRoutes(context),
+    ...preparationRoutes,
+    ...questionDeskRoutes,
+  ],
   content: interviewContent,
   personalData: interviewPersonalData,
   notificationKinds: [interviewShared],

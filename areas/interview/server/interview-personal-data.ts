@@ -4,6 +4,7 @@ import type { PersonalData } from '#server/personal-data.ts';
 import {
   interviewAnswers,
   interviewAsked,
+  interviewCommentAgreements,
   interviewPreparationTicks,
   interviewRecognition,
   interviewSessions,
@@ -47,6 +48,12 @@ export const interviewPersonalData: PersonalData[] = [
     table: interviewRecognition,
     column: interviewRecognition.userId,
     inExport: { name: 'interviewSpeechRecognition' },
+    onErase: 'deleted',
+  },
+  {
+    table: interviewCommentAgreements,
+    column: interviewCommentAgreements.userId,
+    inExport: { name: 'interviewModelComments' },
     onErase: 'deleted',
   },
   {

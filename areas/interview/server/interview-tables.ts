@@ -98,6 +98,9 @@ export const interviewAnswers = pgTable(
     seconds: integer(),
     scores: jsonb().$type<AnswerScore[]>().notNull().default(sql`'[]'::jsonb`),
     speech: jsonb().$type<SpeechAnalysis>(),
+    /** What a model wrote about the answer after the member asked for it, and which model. */
+    comment: text(),
+    commentModel: text(),
   },
   (table) => [
     primaryKey({ columns: [table.sessionId, table.position] }),
@@ -151,6 +154,17 @@ export const interviewRecognition = pgTable('interview_recognition', {
   version: smallint().notNull(),
   agreedAt: moment().notNull(),
 });
+
+/** The members who agreed to comments from a model, and to which model and sentences. */
+export const interviewCommentAgreements = pgTable('interview_comment_agreements', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The name and the host of the model, and `commentsVersion` of that day. */
+  agreedTo: text().notNull(),
+  agreedAt: moment().notNull(),
+});
+
 /** What members ticked on the page for preparing (`content/interview/preparation/`). */
 export const interviewPreparationTicks = pgTable(
   'interview_preparation_ticks',

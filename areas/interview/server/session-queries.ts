@@ -64,7 +64,7 @@ export async function readSession(db: Db, viewer: Viewer, sessionId: number): Pr
     essentialSkills: session.essentialSkills,
     speechAnalysis: session.speechAnalysis,
     takenDownReason: isOwn ? session.takenDownReason : null,
-    answers,
+    answers: isOwn ? answers : answers.map((answer) => ({ ...answer, comment: null, commentModel: null })),
     owner: isOwn ? null : await nameOf(db, session.userId),
     mentors: isOwn ? await mentorsOf(db, viewer, sessionId) : [],
   };

@@ -2,27 +2,20 @@ import type { testSaviModel } from '#areas/coach/contract/model-test.ts';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import type { Context } from '#server/context.ts';
 import { conflict } from '#server/errors.ts';
+import { loadModel } from './chat-model.ts';
 
 /** Milliseconds for the first word. A model that has to be loaded first takes longer than usual. */
 const patience = 30_000;
 
 /** Asks the model to say hello, and says how that went. Throws 409 without a model. */
 export async function tryModel({ settings, log }: Context): Promise<EndpointAnswer<typeof testSaviModel>> {
-  const { SAVI_MODEL_URL, SAVI_MODEL_NAME, SAVI_MODEL_KEY } = settings;
+  const { SAVI_MODEL_URL, SAVI_MODEL_NAME } = settings;
   if (!SAVI_MODEL_URL || !SAVI_MODEL_NAME) throw conflict('Save the address and the name of a model first.');
-  const [{ streamText }, { createOpenAICompatible }] = await Promise.all([
-    import('ai'),
-    import('@ai-sdk/openai-compatible'),
-  ]);
-  const provider = createOpenAICompatible({
-    name: 'savi',
-    baseURL: SAVI_MODEL_URL,
-    ...(SAVI_MODEL_KEY ? { apiKey: SAVI_MODEL_KEY } : {}),
-  });
+  const { model, streamText } = await loadModel(settings);
   const began = performance.now();
   try {
     const { fullStream } = streamText({
-      model: provider.chatModel(SAVI_MODEL_NAME),
+      model,
       messages: [{ role: 'user', content: 'Say hello in one word.' }],
       maxOutputTokens: 200,
       maxRetries: 0,

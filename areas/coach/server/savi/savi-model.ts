@@ -1,5 +1,6 @@
 import type { ReplyLine } from '#areas/coach/contract/savi/savi-model.ts';
 import type { Context } from '#server/endpoints.ts';
+import { loadModel } from './chat-model.ts';
 import type { CitedReply } from './cited-reply.ts';
 import type { CleanPiece } from './reply-cleaner.ts';
 
@@ -31,7 +32,7 @@ interface Request {
  */
 export async function* streamFromModel(context: Context, request: Request): AsyncGenerator<ReplyLine, void, void> {
   const { system, messages, left, reply, patience = modelTimeouts } = request;
-  const { SAVI_MODEL_URL, SAVI_MODEL_NAME = '', SAVI_MODEL_KEY } = context.settings;
+  const { SAVI_MODEL_NAME = '' } = context.settings;
   const watch = new Watch(patience.firstWord);
   const length = { raw: 0, said: 0 };
   const said = (pieces: CleanPiece[]): ReplyLine[] => {
@@ -40,18 +41,9 @@ export async function* streamFromModel(context: Context, request: Request): Asyn
   };
   yield { model: SAVI_MODEL_NAME };
   try {
-    // Imported only if a model is set, so that other servers start faster.
-    const [{ streamText }, { createOpenAICompatible }] = await Promise.all([
-      import('ai'),
-      import('@ai-sdk/openai-compatible'),
-    ]);
-    const provider = createOpenAICompatible({
-      name: 'savi',
-      baseURL: SAVI_MODEL_URL ?? '',
-      ...(SAVI_MODEL_KEY ? { apiKey: SAVI_MODEL_KEY } : {}),
-    });
+    const { model, streamText } = await loadModel(context.settings);
     const { fullStream } = streamText({
-      model: provider.chatModel(SAVI_MODEL_NAME),
+      model,
       system,
       messages,
       maxOutputTokens: 700,

@@ -1,11 +1,12 @@
 import { interviewThemeLabels } from '#areas/interview/contract/interview-lists.ts';
 import { type AnswerScore, mostPoints, scoreRuleLabels } from '#areas/interview/contract/interview-score.ts';
 import type { InterviewAnswer } from '#areas/interview/contract/interview-session.ts';
+import { AnswerComment } from '../comments/answer-comment.tsx';
 import { durationWords } from '../session-words.ts';
 import { SpeechFacts } from './speech-facts.tsx';
 
-/** A question, its answer and what each rule says of it. */
-export function AnswerResult({ answer }: { answer: InterviewAnswer }) {
+/** A question, its answer and what each rule says of it. `sessionId`: of the member's own practice. */
+export function AnswerResult({ answer, sessionId }: { answer: InterviewAnswer; sessionId: number | null }) {
   const { position, theme, ask, note, answer: text, isSpoken, seconds, scores, speech } = answer;
   return (
     <li className="border-line border-b py-6">
@@ -27,6 +28,7 @@ export function AnswerResult({ answer }: { answer: InterviewAnswer }) {
           <p className="mt-4 max-w-[68ch]">
             <span className="font-semibold">What a panel listens for:</span> {note}
           </p>
+          {sessionId !== null && <AnswerComment sessionId={sessionId} answer={answer} />}
         </>
       )}
     </li>

@@ -7,6 +7,7 @@ import { ReportDialog, TakenDownNotice } from '#areas/reports/web/index.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { CommentsPanel } from '../comments/comments-panel.tsx';
 import { RemoveSession } from '../remove-session.tsx';
 import { ScoringRules } from '../scoring-rules.tsx';
 import { aboutSession, totalOf } from '../session-words.ts';
@@ -50,7 +51,7 @@ export function ResultView({ session, isNew }: { session: InterviewSession; isNe
             </h2>
             <ol className="mt-2">
               {answers.map((answer) => (
-                <AnswerResult key={answer.position} answer={answer} />
+                <AnswerResult key={answer.position} answer={answer} sessionId={owner ? null : id} />
               ))}
             </ol>
           </section>
@@ -58,6 +59,7 @@ export function ResultView({ session, isNew }: { session: InterviewSession; isNe
         {!owner && (
           <div className="min-w-0 space-y-7">
             <SharePanel session={session} />
+            <CommentsPanel />
             <RemoveSession
               id={id}
               name={`${role} on ${longDate(createdAt)}`}
