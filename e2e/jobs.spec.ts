@@ -320,7 +320,10 @@ test('ratings, offers, the size of emails and the match are used', async ({ page
   const first = page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first().getByRole('link');
   const address = await first.getAttribute('href');
   await first.click();
+  // A reload would end a request that is still open.
+  const isRated = page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.ok());
   await page.getByLabel('How good is this suggestion?').selectOption('1');
+  await isRated;
   await page.reload();
   await expect(page.getByLabel('How good is this suggestion?')).toHaveValue('1');
   await page.goto('/jobs?tab=browse');
