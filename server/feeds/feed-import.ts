@@ -39,7 +39,7 @@ export interface Importing {
   readPages(run: Run, limits: FeedLimits, done: Imported): Promise<void>;
   /** After the last page: ends what is gone. */
   finish(tx: Db, run: Run): Promise<Finished>;
-  /** After a failure: ends only what is over by itself. Returns how many. */
+  /** After a failure: ends only the entries whose own date has passed. Returns how many. */
   afterFailure?(tx: Db, run: Run): Promise<number>;
   heldSentence(held: NonNullable<Finished['held']>): string;
 }

@@ -83,7 +83,7 @@ interface Due {
   key?: string;
 }
 
-/** What the member is told of: each checkpoint once when it is due soon and once when it is overdue, each meeting, and a full timetable. */
+/** The reminders of a member: for each checkpoint one when it is due soon and one when it is overdue, for each overdue meeting, and for a timetable without the full reduction. */
 function dueOf(track: TrackRow, known: Known): Due[] {
   const { userId, fullLessons, ownLessons } = track;
   const { checkpoints, served } = computeTrack(known);

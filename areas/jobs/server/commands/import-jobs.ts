@@ -4,7 +4,7 @@ import { defineCommand } from '#server/command-line/command.ts';
 import { StartRefused } from '#server/settings.ts';
 
 const help = `
-  npm run import-jobs                 imports the vacancies from JOBS_FEED_URL now and computes market insight again; a running server does this by itself
+  npm run import-jobs                 imports the vacancies from JOBS_FEED_URL now and computes market insight again; a running server does this without the command
   npm run import-jobs -- --accept     also ends vacancies if they are more than half of the known ones
 `;
 

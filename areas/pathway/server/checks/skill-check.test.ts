@@ -154,7 +154,7 @@ describe('a check of a skill', () => {
     expect((await person.call(listSuggestedResources, {})).body).not.toContain('You rated leadership');
   });
 
-  it('is told of once, in the morning, until it is checked', async () => {
+  it('sends one notification, in the morning', async () => {
     const person = await test.signedIn();
     await take(person);
     await doStep(person, 'leadership');
