@@ -6,6 +6,7 @@ import { DebouncedInput } from '#web/ui/debounced-input.tsx';
 import { CheckboxField, Field, PasswordField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { FilterBar, FilterCheck, FilterSelect, MatchCount } from '#web/ui/filter-bar.tsx';
 import { FilterSheet } from '#web/ui/filter-sheet.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { ListFilterBar } from '#web/ui/list-filters.tsx';
 import { MentionArea, type Mentioning } from '#web/ui/mentions/mention-area.tsx';
 import { RatingField } from '#web/ui/rating-field.tsx';
@@ -123,6 +124,11 @@ export const fieldSamples: SampleGroup = {
           )}
         </DebouncedInput>
       ),
+    },
+    {
+      of: [FormEnd],
+      when: 'At the end of a form on its own screen.',
+      Show: () => <FormEnd failure={new Error('It was not saved.')} pending={false} action="Save" />,
     },
     {
       of: [ListFilterBar],

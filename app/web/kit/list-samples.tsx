@@ -3,6 +3,7 @@ import { AnswerLabel } from '#web/ui/answer-label.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { LinkList } from '#web/ui/link-list.tsx';
+import { LinkedRows } from '#web/ui/linked-rows.tsx';
 import { LongText, MoreButton } from '#web/ui/long-text.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
 import MarkdownReader from '#web/ui/markdown-reader.tsx';
@@ -131,6 +132,11 @@ export const listSamples: SampleGroup = {
           </Disclosure>
         </div>
       ),
+    },
+    {
+      of: [LinkedRows],
+      when: 'A list at the desk. Each row leads to the screen of its item.',
+      Show: () => <LinkedRows rows={[{ id: 1, to: '/kit', title: 'University-led PGCE', facts: 'England' }]} />,
     },
     {
       of: [LinkList],

@@ -9,10 +9,9 @@ import {
   questionKinds,
 } from '#areas/interview/contract/interview-lists.ts';
 import { type DeskQuestion, questionBody } from '#areas/interview/contract/interview-questions-desk.ts';
-import { sentenceOf } from '#web/data/api-client.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ChipField } from '#web/ui/choice-field.tsx';
 import { SelectField, TextArea } from '#web/ui/field.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { kindLabels } from './question-words.ts';
 import { useRoles } from './questions-desk-api.ts';
 
@@ -109,16 +108,7 @@ export function QuestionForm({ start, failure, pending, action, onSubmit }: Ques
           />
         )}
       />
-      {failure && (
-        <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-danger">
-          {sentenceOf(failure)}
-        </p>
-      )}
-      <div className="flex justify-end">
-        <Button type="submit" look="primary" pending={pending}>
-          {action}
-        </Button>
-      </div>
+      <FormEnd failure={failure} pending={pending} action={action} />
     </form>
   );
 }

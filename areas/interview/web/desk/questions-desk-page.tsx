@@ -11,7 +11,7 @@ import { useAddressParts } from '#web/ui/address-parts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { FilterBar, FilterSelect } from '#web/ui/filter-bar.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { LinkedRows } from '#web/ui/linked-rows.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
@@ -89,18 +89,14 @@ export function Component() {
         }
       >
         {(questions) => (
-          <ul className="border-line border-t">
-            {questions.map((question) => (
-              <li key={question.id} className="relative border-line border-b py-4 hover:bg-primary-tint/50">
-                <h2 className="item-title wrap-anywhere max-w-[75ch]">
-                  <Link to={`/desk/interview-questions/${question.id}`} className="after:absolute after:inset-0">
-                    {question.ask}
-                  </Link>
-                </h2>
-                <p className="wrap-anywhere text-quiet text-sm">{factsOf(question, roles)}</p>
-              </li>
-            ))}
-          </ul>
+          <LinkedRows
+            rows={questions.map((item) => ({
+              id: item.id,
+              to: `/desk/interview-questions/${item.id}`,
+              title: item.ask,
+              facts: factsOf(item, roles),
+            }))}
+          />
         )}
       </PagedList>
     </>

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import type { DeskLearningPathway } from '#areas/learning/contract/learning-desk.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
-import { Link } from '#web/ui/link.tsx';
+import { LinkedRows } from '#web/ui/linked-rows.tsx';
 import { ListFilterBar, useListFilters } from '#web/ui/list-filters.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
@@ -49,18 +49,9 @@ export function Component() {
         }
       >
         {(items) => (
-          <ul className="border-line border-t">
-            {items.map((pathway) => (
-              <li key={pathway.id} className="relative border-line border-b py-4 hover:bg-primary-tint/50">
-                <h2 className="item-title wrap-anywhere">
-                  <Link to={placeOf(pathway)} className="after:absolute after:inset-0">
-                    {pathway.title}
-                  </Link>
-                </h2>
-                <p className="wrap-anywhere text-quiet text-sm">{factsOf(pathway)}</p>
-              </li>
-            ))}
-          </ul>
+          <LinkedRows
+            rows={items.map((item) => ({ id: item.id, to: placeOf(item), title: item.title, facts: factsOf(item) }))}
+          />
         )}
       </PagedList>
     </>

@@ -3,10 +3,9 @@ import { Controller, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type DeskProvider, providerBody } from '#areas/training/contract/training-desk.ts';
 import { providerTypeLabels, providerTypes } from '#areas/training/contract/training-provider.ts';
-import { sentenceOf } from '#web/data/api-client.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ChipField } from '#web/ui/choice-field.tsx';
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { useRoutes } from '../training-api.ts';
 
 type Input = z.input<typeof providerBody>;
@@ -88,16 +87,7 @@ export function ProviderForm({ start, failure, pending, action, onSubmit }: Prov
         )}
       />
       <CheckboxField label="Members find this provider and its courses" {...register('isOffered')} />
-      {failure && (
-        <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-danger">
-          {sentenceOf(failure)}
-        </p>
-      )}
-      <div className="flex justify-end">
-        <Button type="submit" look="primary" pending={pending}>
-          {action}
-        </Button>
-      </div>
+      <FormEnd failure={failure} pending={pending} action={action} />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import type { DeskProvider } from '#areas/training/contract/training-desk.ts';
 import { providerTypeLabels } from '#areas/training/contract/training-provider.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { LinkedRows } from '#web/ui/linked-rows.tsx';
 import { ListFilterBar, useListFilters } from '#web/ui/list-filters.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
@@ -47,18 +47,14 @@ export function Component() {
         }
       >
         {(providers) => (
-          <ul className="border-line border-t">
-            {providers.map((provider) => (
-              <li key={provider.id} className="relative border-line border-b py-4 hover:bg-primary-tint/50">
-                <h2 className="item-title wrap-anywhere">
-                  <Link to={`/desk/training/${provider.id}`} className="after:absolute after:inset-0">
-                    {provider.name}
-                  </Link>
-                </h2>
-                <p className="wrap-anywhere text-quiet text-sm">{factsOf(provider)}</p>
-              </li>
-            ))}
-          </ul>
+          <LinkedRows
+            rows={providers.map((item) => ({
+              id: item.id,
+              to: `/desk/training/${item.id}`,
+              title: item.name,
+              facts: factsOf(item),
+            }))}
+          />
         )}
       </PagedList>
     </>

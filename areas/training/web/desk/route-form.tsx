@@ -14,9 +14,8 @@ import {
   routeBody,
 } from '#areas/training/contract/training-route-desk.ts';
 import { nations } from '#contract/nations.ts';
-import { sentenceOf } from '#web/data/api-client.ts';
-import { Button } from '#web/ui/button.tsx';
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { nationLabels } from '../route-facts.tsx';
 import { ChipsOf } from './chips-of.tsx';
 import { FactFields } from './fact-fields.tsx';
@@ -150,16 +149,7 @@ export function RouteForm({ start, failure, pending, action, onSubmit }: RouteFo
         <FactFields key={kind} kind={kind} at={at} register={register} control={control} errors={errors.facts?.[at]} />
       ))}
       <CheckboxField label="Members find this route" {...register('isOffered')} />
-      {failure && (
-        <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-danger">
-          {sentenceOf(failure)}
-        </p>
-      )}
-      <div className="flex justify-end">
-        <Button type="submit" look="primary" pending={pending}>
-          {action}
-        </Button>
-      </div>
+      <FormEnd failure={failure} pending={pending} action={action} />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type { DeskRoute } from '#areas/training/contract/training-route-desk.ts'
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
-import { Link } from '#web/ui/link.tsx';
+import { LinkedRows } from '#web/ui/linked-rows.tsx';
 import { ListFilterBar, useListFilters } from '#web/ui/list-filters.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
@@ -49,18 +49,14 @@ export function Component() {
         }
       >
         {(routes) => (
-          <ul className="border-line border-t">
-            {routes.map((route) => (
-              <li key={route.id} className="relative border-line border-b py-4 hover:bg-primary-tint/50">
-                <h2 className="item-title wrap-anywhere">
-                  <Link to={`/desk/training/routes/${route.id}`} className="after:absolute after:inset-0">
-                    {route.title}
-                  </Link>
-                </h2>
-                <p className="wrap-anywhere text-quiet text-sm">{wordsOf(route)}</p>
-              </li>
-            ))}
-          </ul>
+          <LinkedRows
+            rows={routes.map((item) => ({
+              id: item.id,
+              to: `/desk/training/routes/${item.id}`,
+              title: item.title,
+              facts: wordsOf(item),
+            }))}
+          />
         )}
       </PagedList>
     </>

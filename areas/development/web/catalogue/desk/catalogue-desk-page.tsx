@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import type { DeskItem } from '#areas/development/contract/catalogue-desk.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
-import { Link } from '#web/ui/link.tsx';
+import { LinkedRows } from '#web/ui/linked-rows.tsx';
 import { ListFilterBar, useListFilters } from '#web/ui/list-filters.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
@@ -46,18 +46,14 @@ export function Component() {
         }
       >
         {(items) => (
-          <ul className="border-line border-t">
-            {items.map((item) => (
-              <li key={item.id} className="relative border-line border-b py-4 hover:bg-primary-tint/50">
-                <h2 className="item-title wrap-anywhere">
-                  <Link to={`/desk/catalogue/${item.id}`} className="after:absolute after:inset-0">
-                    {item.title}
-                  </Link>
-                </h2>
-                <p className="wrap-anywhere text-quiet text-sm">{factsOf(item)}</p>
-              </li>
-            ))}
-          </ul>
+          <LinkedRows
+            rows={items.map((item) => ({
+              id: item.id,
+              to: `/desk/catalogue/${item.id}`,
+              title: item.title,
+              facts: factsOf(item),
+            }))}
+          />
         )}
       </PagedList>
     </>

@@ -18,10 +18,9 @@ import {
   phaseName,
   subjectAreaOptions,
 } from '#areas/people/contract/audience.ts';
-import { sentenceOf } from '#web/data/api-client.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ChipField } from '#web/ui/choice-field.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 
 type Input = z.input<typeof itemBody>;
 export type ItemFields = z.output<typeof itemBody>;
@@ -218,16 +217,7 @@ export function ItemForm({ start, failure, pending, action, onSubmit }: ItemForm
           />
         </div>
       </fieldset>
-      {failure && (
-        <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-danger">
-          {sentenceOf(failure)}
-        </p>
-      )}
-      <div className="flex justify-end">
-        <Button type="submit" look="primary" pending={pending}>
-          {action}
-        </Button>
-      </div>
+      <FormEnd failure={failure} pending={pending} action={action} />
     </form>
   );
 }
