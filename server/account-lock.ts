@@ -6,10 +6,11 @@ import { notSignedIn } from './errors.ts';
  * Locks an open account until the transaction ends, so that it cannot be closed meanwhile. Throws 401 if the account is
  * closed or erased. A request that arrived before its account was closed can then write nothing. Call it first in a
  * transaction, after the lock of the operators: see the order of locks in `docs/architecture.md`. The lock is shared: only
- * closing or erasing the account waits for it.
+ * closing or erasing the account waits for it. With the id of a session it also throws 401 if the session has ended.
  */
-export async function holdAccount(db: Db, userId: number): Promise<void> {
-  const { rows } = await db.execute<{ isOpen: boolean }>(sql`select hold_account(${userId}) as "isOpen"`);
+export async function holdAccount(db: Db, userId: number, sessionId: number | null = null): Promise<void> {
+  const isOpen = sql`hold_account(${userId}) and (${sessionId}::int is null or exists (select 1 from sessions where id = ${sessionId}::int))`;
+  const { rows } = await db.execute<{ isOpen: boolean }>(sql`select ${isOpen} as "isOpen"`);
   if (!rows[0]?.isOpen) throw notSignedIn();
 }
 

@@ -222,7 +222,8 @@ async function serveDocument(
 ): Promise<void> {
   let document: object | null = null;
   app.get('/api/docs', { schema: { hide: true } }, async (request, reply) => {
-    if (!(await findViewer(context, request, reply))) throw notSignedIn();
+    const viewer = await findViewer(context, request, reply, { extendsSession: true, mayBeKept: true });
+    if (!viewer) throw notSignedIn();
     document ??= completeDocument(app.swagger(), routes);
     return document;
   });

@@ -22,6 +22,8 @@ export interface Context {
   pool: Readonly<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
   /** Makes a connection beside the pool, with a name that PostgreSQL shows. The caller connects and ends it. */
   makeClient: OpenDatabase['makeClient'];
+  /** Hears the notices that connections of the pool receive. */
+  onNotice: OpenDatabase['onNotice'];
   clock: Clock;
   settings: Settings;
   log: Logger;

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -21,6 +22,11 @@ export interface OpenDatabase {
   db: Database;
   /** Makes a connection beside the pool, with a name that PostgreSQL shows. The caller connects and ends it. */
   makeClient(name: string): pg.Client;
+  /**
+   * Calls `heard` with the message of each notice of this SQLSTATE that a connection of the pool receives, at the moment of its
+   * statement. Returns a function that ends this.
+   */
+  onNotice(code: string, heard: (message: string) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -40,7 +46,11 @@ export function openDatabase(address: DatabaseAddress, onIdleError: (error: Erro
   });
   // A database that restarts breaks connections. Without a listener, that event would end the process. A query in
   // progress fails as well.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const notices = new EventEmitter();
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    client.on('notice', ({ code, message }) => notices.emit(code ?? '', message));
+  });
   pool.on('error', (error) => {
     if (!pool.ending) onIdleError(error);
   });
@@ -56,6 +66,10 @@ export function openDatabase(address: DatabaseAddress, onIdleError: (error: Erro
         query_timeout: 15_000,
         options: '-c timezone=UTC',
       }),
+    onNotice(code, heard) {
+      notices.on(code, heard);
+      return () => notices.off(code, heard);
+    },
     close: () => pool.end(),
   };
 }

@@ -166,15 +166,24 @@ export function handle<E extends EndpointShape>(
   return { endpoint, handler, transaction, limit: limit ?? null, findMachine: findMachine ?? null };
 }
 
+export interface FindViewerOptions {
+  /** Moves the end of the session forward. */
+  extendsSession: boolean;
+  /**
+   * Whether the session may come from the memory of the server, which can be milliseconds late when another server ends a session.
+   * Only for reads, and for changes whose transaction checks the session again.
+   */
+  mayBeKept: boolean;
+}
+
 /**
- * Finds the user of a request by the session in its cookie or by its personal access token, and extends the session unless
- * `extendsSession` is false. Throws 401 for a token that does not work, and 400 for a token together with a session.
+ * Finds the user of a request by the session in its cookie or by its personal access token. Throws 401 for a token that does not work, and 400 for a token together with a session.
  */
 export type FindViewer = (
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  options?: { extendsSession: boolean },
+  options: FindViewerOptions,
 ) => Promise<SignedIn | null>;
 
 /** What all routes of an app share. */
@@ -220,7 +229,7 @@ function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteP
   const status = successStatus(endpoint);
   const isStillSignedIn = (request: FastifyRequest, reply: FastifyReply) => async () => {
     if (!needsSession(endpoint)) return true;
-    const viewer = await findViewer(context, request, reply, { extendsSession: false });
+    const viewer = await findViewer(context, request, reply, { extendsSession: false, mayBeKept: true });
     return viewer !== null && !hasToAccept(endpoint, viewer);
   };
   app.route({
@@ -249,7 +258,9 @@ function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteP
     onRequest: async (request, reply) => {
       if (route.findMachine) request.machine = await machineOf(context, request, reply, route.findMachine);
       else {
-        request.viewer = await findViewer(context, request, reply, { extendsSession: !endpoint.events });
+        const mayBeKept =
+          endpoint.method === 'GET' || route.transaction === 'request' || route.transaction === 'idempotent';
+        request.viewer = await findViewer(context, request, reply, { extendsSession: !endpoint.events, mayBeKept });
         refuseWithoutAccess(context, endpoint, request.viewer, reply);
       }
       if (endpoint.largestBody) admitLargeRequest(reply);

@@ -104,6 +104,7 @@ export function createContext(
     db: database.db,
     pool: database.pool,
     makeClient: database.makeClient,
+    onNotice: database.onNotice,
     clock,
     settings,
     log,

@@ -1,16 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
 import type { Context } from '../context.ts';
 import { type Db, databaseOn } from '../database.ts';
+import { ListeningConnection } from '../listening-connection.ts';
 import { newsChannel } from './announce.ts';
 import { type Announced, findNews, findNewsSince, keptFor, overlap, readDatabaseClock } from './news-queries.ts';
 
 /** The channel on which PostgreSQL tells the servers the id of each session that ends: a trigger on `sessions`. */
 const sessionChannel = 'staffroom_session_ended';
 
-/** Milliseconds before the first and the longest wait for a new connection. */
-const shortestPause = 250;
-const longestPause = 10_000;
 /** More news than this after a break, and the pages read everything again. */
 const mostMissed = 5_000;
 
@@ -24,20 +20,15 @@ export interface Hearer {
   lost(): void;
 }
 
-/**
- * Hears what is announced on all servers. It has one connection beside the pool, which waits for `notify`. If the
- * connection breaks, it connects again, with longer and longer pauses, and reads what it has missed.
- */
+/** Hears what is announced on all servers. After a lost connection it reads what it has missed. */
 export class NewsListener {
-  readonly #context: Pick<Context, 'makeClient' | 'log'>;
   readonly #hearer: Hearer;
-  readonly #stopping = new AbortController();
+  readonly #connection: ListeningConnection;
   readonly #listening = Promise.withResolvers<void>();
   /** The news that was heard lately, with its moment. After a break some of it is read again. */
   readonly #heard = new Map<number, number>();
   readonly #waiting = new Set<number>();
-  #wake: () => void = () => {};
-  readonly #lookAfter: number;
+  readonly #looks: NodeJS.Timeout;
   #isLookDue = false;
   #position = 0;
 
@@ -46,10 +37,17 @@ export class NewsListener {
    * connection still works.
    */
   constructor(context: Pick<Context, 'makeClient' | 'log'>, hearer: Hearer, lookAfter: number) {
-    this.#lookAfter = lookAfter;
-    this.#context = context;
     this.#hearer = hearer;
-    void this.#run();
+    this.#connection = new ListeningConnection(context, {
+      name: 'staffroom live',
+      channels: [newsChannel, sessionChannel],
+      hear: (channel, payload) => this.#hear(channel, Number(payload)),
+      work: (client, isNew) => this.#work(databaseOn(client), isNew),
+    });
+    this.#looks = setInterval(() => {
+      this.#isLookDue = true;
+      this.#connection.wake();
+    }, lookAfter).unref();
   }
 
   /**
@@ -66,68 +64,24 @@ export class NewsListener {
   }
 
   stop(): void {
-    this.#stopping.abort();
-    this.#wake();
+    clearInterval(this.#looks);
+    void this.#connection.stop();
   }
 
-  async #run(): Promise<void> {
-    const { signal } = this.#stopping;
-    for (let failures = 0; !signal.aborted; failures += 1) {
-      try {
-        await this.#listen(() => {
-          failures = 0;
-        });
-      } catch (err) {
-        if (signal.aborted) return;
-        this.#context.log.warn({ err }, 'the connection for live news failed; it is made again');
-      }
-      const pause = Math.min(longestPause, shortestPause * 2 ** failures) * (0.5 + Math.random() / 2);
-      await sleep(pause, undefined, { signal, ref: false }).catch(() => {});
-    }
-  }
-
-  /** Listens on a new connection until it fails or the listener stops. */
-  async #listen(onListening: () => void): Promise<void> {
-    const client = this.#context.makeClient('staffroom live');
-    const state: { failure?: Error } = {};
-    const fail = (failure: Error) => {
-      state.failure ??= failure;
-      this.#wake();
-    };
-    client.on('error', fail).on('end', () => fail(new Error('Connection terminated')));
-    client.on('notification', (notification) => this.#hear(notification));
-    const looks = setInterval(() => {
-      this.#isLookDue = true;
-      this.#wake();
-    }, this.#lookAfter).unref();
-    try {
-      await client.connect();
-      await client.query(`listen ${newsChannel}`);
-      await client.query(`listen ${sessionChannel}`);
-      const db = databaseOn(client);
-      await this.#catchUp(db);
-      onListening();
-      this.#listening.resolve();
-      while (!state.failure && !this.#stopping.signal.aborted) {
-        const { promise, resolve } = Promise.withResolvers<void>();
-        this.#wake = resolve;
-        if (this.#isLookDue) await this.#look(db);
-        else if (this.#waiting.size > 0) await this.#pass(await findNews(db, this.#take()));
-        else await promise;
-      }
-      if (state.failure) throw state.failure;
-    } finally {
-      clearInterval(looks);
-      client.end().catch(() => {});
-    }
-  }
-
-  #hear({ channel, payload }: pg.Notification): void {
-    if (channel === sessionChannel) this.#hearer.sessionEnded(Number(payload));
+  #hear(channel: string, id: number): void {
+    if (channel === sessionChannel) this.#hearer.sessionEnded(id);
     else {
-      this.#waiting.add(Number(payload));
-      this.#wake();
+      this.#waiting.add(id);
+      this.#connection.wake();
     }
+  }
+
+  async #work(db: Db, isNew: boolean): Promise<void> {
+    if (isNew) {
+      await this.#catchUp(db);
+      this.#listening.resolve();
+    } else if (this.#isLookDue) await this.#look(db);
+    if (this.#waiting.size > 0) await this.#pass(await findNews(db, this.#take()));
   }
 
   #take(): number[] {

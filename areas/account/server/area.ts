@@ -17,6 +17,7 @@ import { ownAccountRoutes } from './own-account-routes.ts';
 import { ownProofRoutes } from './own-proof/own-proof-routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { secondFactorSignInRoutes } from './second-factor/sign-in-routes.ts';
+import { keepSessions } from './sign-in/kept-sessions.ts';
 import { suspendedRoutes } from './suspended/suspended-routes.ts';
 
 export const accountArea: Area = {
@@ -37,6 +38,7 @@ export const accountArea: Area = {
     ...accessTokenRoutes,
   ],
   tasks: () => accountTasks,
+  keepsRunning: keepSessions,
   deskJobs: () => [inviteJob],
   personalData: accountPersonalData,
   notificationKinds: [tokenCreated],

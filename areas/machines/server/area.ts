@@ -1,5 +1,5 @@
 import type { Area } from '#server/area.ts';
-import { ChannelListener } from '#server/channel-listener.ts';
+import { listenToChannel } from '#server/channel-listener.ts';
 import { machinesPersonalData } from './machines-personal-data.ts';
 import { machinesRoutes } from './machines-routes.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
@@ -14,7 +14,7 @@ export const machinesArea: Area = {
   personalData: machinesPersonalData,
   removeExpired: removeOldDeliveries,
   keepsRunning(context) {
-    const deliveries = new ChannelListener(context, deliveriesChannel, () => queueDeliveries(context));
+    const deliveries = listenToChannel(context, deliveriesChannel, () => queueDeliveries(context));
     const metrics = context.settings.METRICS_PORT === undefined ? null : serveMetrics(context);
     return { stop: async () => void (await Promise.all([deliveries.stop(), metrics?.stop()])) };
   },

@@ -8,7 +8,7 @@ import { wantedVersions } from '../terms/accepted-documents.ts';
 import { findSessionUser, hasSessionCookie } from './session-actions.ts';
 
 /** Finds the user of a request: by the personal access token that it was sent with, otherwise by the session in its cookie. */
-export const findViewer: FindViewer = (context, request, reply, options = { extendsSession: true }) => {
+export const findViewer: FindViewer = (context, request, reply, options) => {
   const token = sentToken(request);
   return token === null
     ? findSessionUser(context, request, reply, options)

@@ -5,13 +5,14 @@ import type { OpenSession } from '#areas/account/contract/sessions.ts';
 import { days, hours } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
-import type { Context, SignedIn } from '#server/endpoints.ts';
+import type { Context, FindViewerOptions, SignedIn } from '#server/endpoints.ts';
 import { notFound, notSignedIn } from '#server/errors.ts';
 import { isOverHttps } from '#server/settings.ts';
 import { sessions } from '../access-tables.ts';
 import { originOf } from '../security-log/security-log.ts';
 import { refuseSuspended } from '../suspension.ts';
 import { wantedVersions } from '../terms/accepted-documents.ts';
+import { keptSessionsOf } from './kept-sessions.ts';
 import { rememberDevice } from './known-devices.ts';
 import { findLiveSession } from './session-queries.ts';
 
@@ -202,13 +203,16 @@ export async function findSessionUser(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  { extendsSession }: { extendsSession: boolean },
+  { extendsSession, mayBeKept }: FindViewerOptions,
 ): Promise<SignedIn | null> {
   const token = readToken(context, request);
   if (!token) return null;
   const tokenHash = digestOf(token);
   const now = context.clock.now();
-  const session = await findLiveSession(context.db, tokenHash, now, wantedVersions(context));
+  const wanted = wantedVersions(context);
+  const read = () => findLiveSession(context.db, tokenHash, now, wanted);
+  const kept = mayBeKept ? keptSessionsOf(context) : undefined;
+  const session = await (kept ? kept.find(tokenHash, now, wanted, read) : read());
   if (!session) return null;
 
   const { isShared, secondFactorAt, expiresAt, ...viewer } = session;

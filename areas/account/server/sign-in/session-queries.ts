@@ -43,6 +43,9 @@ const liveSession = prepared('live_session', (db, param: Param<{ tokenHash: stri
     .limit(1),
 );
 
+/** A live session and its user. */
+export type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>;
+
 /** Finds the live session with this token hash, and its user. */
 export async function findLiveSession(db: Db, tokenHash: string, now: Date, wanted: Wanted) {
   const [session] = await liveSession(db, {}).execute({ tokenHash, now: now.toISOString(), ...wanted });

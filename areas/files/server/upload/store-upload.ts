@@ -5,7 +5,7 @@ import type { Db } from '#server/database.ts';
 import type { Context, IncomingFile, Viewer } from '#server/endpoints.ts';
 import { noSpace } from '#server/errors.ts';
 import { isDiskFull } from '#server/file-faults.ts';
-import { inTransactionOf } from '#server/transactions.ts';
+import { type Account, inTransactionOf } from '#server/transactions.ts';
 import { requireFreeSpace } from '../file-space.ts';
 import { files } from '../file-tables.ts';
 import { type PlacedContent, saveContent, withPlacedContents } from '../store/file-store.ts';
@@ -19,7 +19,7 @@ import { type Prepared, prepareUpload } from './prepare-upload.ts';
  */
 export async function storeUpload(
   context: Context,
-  viewer: Viewer,
+  viewer: Account,
   key: string,
   { name, content }: Pick<IncomingFile, 'name' | 'content'>,
   signal: AbortSignal,
@@ -45,7 +45,7 @@ async function received(context: Context, content: IncomingFile['content']): Pro
   }
 }
 
-async function stored(context: Context, viewer: Viewer, key: string, { row, contents }: Prepared): Promise<StoredFile> {
+async function stored(context: Context, viewer: Account, key: string, { row, contents }: Prepared): Promise<StoredFile> {
   const sources = contents.map(({ source }) => source);
   return withPlacedContents(context, sources, (placed) =>
     inTransactionOf(context, viewer, async (db) => {
