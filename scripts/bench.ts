@@ -1,200 +1,66 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, get } from 'node:http';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
-import { allRoutes, allTasks, createContext, ensureDefaults } from '#app/server/gathered.ts';
-import { findViewer } from '#areas/account/server/index.ts';
-import { buildApp } from '#server/app.ts';
-import { openBackground } from '#server/background/background.ts';
-import { openDatabase } from '#server/database.ts';
-import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
-import { makeLog } from '#server/log.ts';
-import { runMigrations } from '#server/migrations.ts';
-import { readSettings } from '#server/settings.ts';
-import { makePerson, makeSession } from '#test/create-people.ts';
-import type { Read } from '../bench/bare-server.ts';
+import { parseArgs } from 'node:util';
+import { allCalls } from '../bench/calls.ts';
+import { defaultFolder } from '../bench/cluster.ts';
+import { prepare } from '../bench/prepare.ts';
+import { stopAll } from '../bench/processes.ts';
+import { runBench } from '../bench/run.ts';
 
-/** Reads by 16 callers, compared with a bare server that runs the same SQL. They take turns, so that a slow moment affects both. */
-const callers = 16;
-const secondsEach = Number(process.env.BENCH_SECONDS ?? 3);
-const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const help = `
+  npm run bench -- [options]     measures the product against a bare server on data of its own (docs/performance.md)
 
-const folder = mkdtempSync(join(tmpdir(), 'sr-bench-'));
-const postgres = await startEmbeddedPostgres(folder);
-const database = openDatabase(postgres.address, () => {});
-await runMigrations(database);
-await ensureDefaults(database.db);
-const cookie = await fill();
-const paths = [
-  '/api/circles',
-  '/api/user/circles',
-  '/api/circles/1/discussions',
-  '/api/circles/1/members',
-  '/api/discussions/1/replies',
-  '/api/user',
-];
+    --quick                      two sizes and few calls, in under three minutes
+    --sizes 1000,10000           numbers of people (default: 1000, 10000, 100000, 1000000)
+    --call Thread                only the calls with this in their name
+    --callers 1,16,64            callers at the same time
+    --seconds 2  --rounds 5      how long a turn takes, and how many turns alternate
+    --data .cache/bench          the folder of the data, which is made where it is missing
+    --seed 1                     another number makes other data
+    --prepare                    only makes the data
+`;
 
-const reads = await recordStatements();
-const product = await startProduct();
-const bare = await startBare(reads);
-console.log(
-  `\n  ${callers} callers, ${secondsEach} s a turn, ${rounds} rounds, ${cpus().length} cores; 2,000 people, 10,000 discussions, 20,000 replies\n`,
-);
-console.log(
-  `  ${'read'.padEnd(34)}${'product/s'.padStart(11)}${'bare/s'.padStart(11)}${'ratio'.padStart(8)}${'p99 ms'.padStart(9)}`,
-);
-let worst = Number.POSITIVE_INFINITY;
-for (const path of paths) {
-  const ours: Turn[] = [];
-  const theirs: Turn[] = [];
-  await turn(product.port, path, 1);
-  await turn(bare.port, path, 1);
-  for (let round = 0; round < rounds; round += 1) {
-    ours.push(await turn(product.port, path, secondsEach));
-    theirs.push(await turn(bare.port, path, secondsEach));
+const { values } = parseArgs({
+  options: {
+    help: { type: 'boolean' },
+    quick: { type: 'boolean' },
+    prepare: { type: 'boolean' },
+    sizes: { type: 'string' },
+    call: { type: 'string' },
+    callers: { type: 'string' },
+    seconds: { type: 'string' },
+    rounds: { type: 'string' },
+    data: { type: 'string' },
+    seed: { type: 'string' },
+  },
+});
+
+const numbers = (text: string | undefined, otherwise: number[]) => text?.split(',').map(Number) ?? otherwise;
+const isQuick = values.quick === true;
+const sizes = numbers(values.sizes, isQuick ? [1_000, 10_000] : [1_000, 10_000, 100_000, 1_000_000]);
+const folder = values.data ?? defaultFolder;
+
+async function main(): Promise<void> {
+  await prepare(folder, sizes, Number(values.seed ?? 1));
+  if (values.prepare) return;
+  const wanted = allCalls.filter(({ name }) => name.toLowerCase().includes((values.call ?? '').toLowerCase()));
+  await runBench({
+    folder,
+    sizes,
+    calls: isQuick && !values.call ? wanted.filter((call) => call.isQuick) : wanted,
+    callers: numbers(values.callers, isQuick ? [16] : [1, 16, 64]),
+    people: isQuick ? 64 : 200,
+    secondsEach: Number(values.seconds ?? (isQuick ? 0.5 : 2)),
+    rounds: Number(values.rounds ?? (isQuick ? 3 : 5)),
+    ...(isQuick ? { name: 'quick' } : {}),
+  });
+}
+
+if (values.help) console.log(help);
+else {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stopAll().then(() => process.exit(130)));
+  try {
+    await main();
+  } finally {
+    await stopAll();
   }
-  const ratio = median(ours.map((one, index) => one.perSecond / (theirs[index]?.perSecond ?? 1)));
-  worst = Math.min(worst, ratio);
-  const numbers = [
-    median(ours.map((one) => one.perSecond)).toFixed(0),
-    median(theirs.map((one) => one.perSecond)).toFixed(0),
-  ];
-  const p99 = median(ours.map((one) => one.p99)).toFixed(1);
-  console.log(
-    `  ${path.padEnd(34)}${numbers[0]?.padStart(11)}${numbers[1]?.padStart(11)}${ratio.toFixed(2).padStart(8)}${p99.padStart(9)}`,
-  );
-}
-console.log(`\n  The lowest ratio is ${worst.toFixed(2)}; at least 0.80 is asked for.\n`);
-await Promise.all([product, bare].map(({ child }) => end(child)));
-await database.close();
-await postgres.stop();
-rmSync(folder, { recursive: true, force: true });
-
-/** Stops a server that was started here, and waits until it has ended, because it uses the database. */
-async function end(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
-}
-
-interface Turn {
-  perSecond: number;
-  p99: number;
-}
-
-/** Every caller calls a path again and again for this many seconds. */
-async function turn(port: number, path: string, seconds: number): Promise<Turn> {
-  const agent = new Agent({ keepAlive: true, maxSockets: callers });
-  const times: number[] = [];
-  const until = performance.now() + seconds * 1000;
-  const call = () =>
-    new Promise<void>((resolve, reject) => {
-      const began = performance.now();
-      get({ port, path, agent, headers: { cookie } }, (response) => {
-        response.resume();
-        response.on('end', () => {
-          times.push(performance.now() - began);
-          if (response.statusCode === 200) resolve();
-          else reject(new Error(`${path} answered ${response.statusCode}`));
-        });
-      }).on('error', reject);
-    });
-  const caller = async () => {
-    while (performance.now() < until) await call();
-  };
-  await Promise.all(Array.from({ length: callers }, caller));
-  agent.destroy();
-  times.sort((a, b) => a - b);
-  return { perSecond: times.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
-/** Creates a member of a circle with 2,000 members and 10,000 discussions. Returns their cookie. */
-async function fill(): Promise<string> {
-  const { db } = database;
-  const me = await makePerson(db);
-  await db.execute(sql`insert into users (username, password, name, email, school)
-    select 'p' || n, 'x', 'Person ' || n, 'p' || n || '@s.example', 'A school' from generate_series(1, 2000) n`);
-  await db.execute(sql`insert into circle_members (circle_id, user_id) select 1, id from users`);
-  await db.execute(
-    sql`insert into circle_members (circle_id, user_id) select n, ${me.id} from generate_series(2, 5) n`,
-  );
-  await db.execute(sql`insert into circle_discussions (circle_id, user_id, title, content, created_at)
-    select 1, 1 + n % 2000, 'Discussion about something ' || n, repeat('Words that somebody wrote. ', 12),
-      now() - n * interval '1 minute' from generate_series(1, 10000) n`);
-  await db.execute(sql`insert into discussion_replies (discussion_id, user_id, content)
-    select 1 + n % 400, 1 + n % 2000, repeat('An answer. ', 12) from generate_series(1, 20000) n`);
-  await db.execute(sql`analyze`);
-  return `staffroom_session=${await makeSession(db, me.id, new Date())}`;
-}
-
-/** The SQL of the product for each read, recorded once. */
-async function recordStatements(): Promise<Read[]> {
-  const settings = readSettings({ LOG_LEVEL: 'silent' }, '/nonexistent/.env');
-  const heard: Read['statements'] = [];
-  const listening = openDatabase(postgres.address, () => {});
-  const query = listening.pool.query.bind(listening.pool) as (...args: unknown[]) => unknown;
-  Object.assign(listening.pool, {
-    query(config: { text: string }, values: unknown[]) {
-      heard.push({ text: config.text, values });
-      return query(config, values);
-    },
-  });
-  const log = makeLog('silent');
-  const background = await openBackground(database, allTasks, log, { isServer: false });
-  const context = createContext(listening, background, settings, log);
-  const app = await buildApp({ context, routes: allRoutes(context), findViewer, isReady: async () => true });
-  const found: Read[] = [];
-  for (const path of paths) {
-    heard.length = 0;
-    const reply = await app.inject({ url: path, headers: { cookie } });
-    if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.statusCode}`);
-    found.push({ path, statements: [...heard] });
-  }
-  await app.close();
-  await background.stop();
-  await context.work.close();
-  await listening.close();
-  return found;
-}
-
-async function startProduct(): Promise<{ child: ChildProcess; port: number }> {
-  const settings = {
-    DATABASE_URL: `postgres://${'user' in postgres.address ? postgres.address.user : ''}@/staffroom?host=${'socketFolder' in postgres.address ? encodeURIComponent(postgres.address.socketFolder) : ''}`,
-    PORT: '0',
-    LOG_LEVEL: 'warn',
-  };
-  const { child, said } = await startAndHear(['app/server/start.ts'], settings, /Staffroom is at\s+(\S+)/);
-  return { child, port: Number(new URL(said).port) };
-}
-
-async function startBare(recorded: Read[]): Promise<{ child: ChildProcess; port: number }> {
-  const environment = { BENCH_DATABASE: JSON.stringify(postgres.address), BENCH_READS: JSON.stringify(recorded) };
-  const { child, said } = await startAndHear(['bench/bare-server.ts'], environment, /"port":(\d+)/);
-  return { child, port: Number(said) };
-}
-
-function startAndHear(
-  args: string[],
-  environment: Record<string, string>,
-  wanted: RegExp,
-): Promise<{ child: ChildProcess; said: string }> {
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise((resolve, reject) => {
-    let text = '';
-    child.stdout.on('data', (chunk) => {
-      text += chunk;
-      const found = wanted.exec(text)?.[1];
-      if (found) resolve({ child, said: found });
-    });
-    child.once('exit', () => reject(new Error(`${args[0]} ended:\n${text}`)));
-  });
 }

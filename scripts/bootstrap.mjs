@@ -23,7 +23,6 @@ const help = {
   'test-e2e':
     'npm run test:e2e -- file     builds the pages if they are out of date and runs one file of browser tests',
   'savi-check': 'npm run savi:check           measures Savi on questions, messages and conversations',
-  bench: 'npm run bench                measures list reads against a bare server',
   lighthouse: 'npm run lighthouse           measures twelve screens of the demonstration with Lighthouse',
   migration: 'npm run migration -- --name=what-it-does    writes the migration that the tables need',
 };

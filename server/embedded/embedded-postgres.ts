@@ -38,6 +38,8 @@ export interface EmbeddedOptions {
   unsafeFast?: boolean;
   /** Only for tests: behaves as if user namespaces were not allowed. */
   withoutNamespaces?: boolean;
+  /** Only for the bench: further settings of PostgreSQL, like `shared_buffers=1GB`. */
+  settings?: readonly string[];
   onTrouble?(sentence: string): void;
 }
 
@@ -198,6 +200,7 @@ async function launch(
       // Keeps members' texts out of PostgreSQL's log. The server logs a failed statement without its values.
       ...set('log_min_error_statement=panic', 'log_parameter_max_length_on_error=0', 'log_error_verbosity=terse'),
       ...(options.unsafeFast ? set(...unsafeSettings) : []),
+      ...set(...(options.settings ?? [])),
     ],
     logFile,
   );

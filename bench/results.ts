@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import type { Turn } from './turn.ts';
+
+/** What was measured for one call, size and number of callers: medians of the turns. */
+export interface Measured {
+  size: number;
+  call: string;
+  kind: 'read' | 'nothing' | 'write';
+  callers: number;
+  product: Turn;
+  /** The same statements on the bare server; for writes in one transaction. */
+  bare: Turn;
+  /** The median of the ratios of each pair of turns. */
+  ratio: number;
+  /** For writes: one statement on the bare server. */
+  single?: Turn;
+  singleRatio?: number;
+}
+
+export interface Dataset {
+  size: number;
+  seed: number;
+  madeAt: string;
+  bytes: number;
+  rows: Record<string, number>;
+}
+
+export interface TopStatement {
+  size: number;
+  calls: number;
+  totalMilliseconds: number;
+  meanMilliseconds: number;
+  text: string;
+}
+
+/** The file of one run. */
+export interface Results {
+  date: string;
+  commit: string;
+  machine: { processor: string; cores: number; memoryGb: number; system: string; node: string; postgres: string };
+  secondsEach: number;
+  rounds: number;
+  datasets: Dataset[];
+  measured: Measured[];
+  top: TopStatement[];
+  /** What the other commands measured, by name. */
+  other: Record<string, unknown>;
+}
+
+export const resultsFolder = join(import.meta.dirname, 'results');
+
+export function beginResults(secondsEach: number, rounds: number, postgres: string): Results {
+  const [processor] = cpus();
+  return {
+    date: new Date().toISOString(),
+    commit: commit(),
+    machine: {
+      processor: processor?.model.trim() ?? '',
+      cores: cpus().length,
+      memoryGb: Math.round(totalmem() / 2 ** 30),
+      system: `${process.platform} ${process.arch}`,
+      node: process.version,
+      postgres,
+    },
+    secondsEach,
+    rounds,
+    datasets: [],
+    measured: [],
+    top: [],
+    other: {},
+  };
+}
+
+function commit(): string {
+  try {
+    const run = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+    return run('rev-parse', '--short=12', 'HEAD') + (run('status', '--porcelain', '-uno') ? ' with changes' : '');
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** Writes the results into a file with the moment in its name. Returns its path. */
+export function writeResults(results: Results, name = ''): string {
+  mkdirSync(resultsFolder, { recursive: true });
+  const path = join(resultsFolder, `${results.date.slice(0, 19).replaceAll(':', '-')}${name && `-${name}`}.json`);
+  writeFileSync(path, `${JSON.stringify(rounded(results), null, 1)}\n`);
+  return path;
+}
+
+const rounded = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (_, one) => (typeof one === 'number' ? Math.round(one * 1_000) / 1_000 : one));
+
+/** All results, oldest first. */
+export const readResults = (): Results[] =>
+  readdirSync(resultsFolder)
+    .filter((file) => file.endsWith('.json'))
+    .toSorted()
+    .map((file) => JSON.parse(readFileSync(join(resultsFolder, file), 'utf8')) as Results);
+
+/** How many times as long a call takes at the largest size as at the smallest. */
+export function growthOf(measured: readonly Measured[], call: string, callers: number) {
+  const found = measured
+    .filter((one) => one.call === call && one.callers === callers)
+    .toSorted((a, b) => a.size - b.size);
+  const [first, last] = [found[0], found.at(-1)];
+  if (!first || !last || first === last) return undefined;
+  return {
+    from: first.size,
+    to: last.size,
+    p50: last.product.p50 / first.product.p50,
+    p99: last.product.p99 / first.product.p99,
+  };
+}
