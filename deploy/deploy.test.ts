@@ -103,7 +103,7 @@ describe('the configuration around the server', () => {
       ...found(compose, /PORT: (\d+)/g),
       ...found(compose, /127\.0\.0\.1:(\d+):\d+/g),
       ...found(compose, /127\.0\.0\.1:\d+:(\d+)/g),
-      ...found(nginx, /server 127\.0\.0\.1:(\d+);/g),
+      ...found(nginx, /server 127\.0\.0\.1:(\d+) max_fails/g),
     ];
     expect(named).toEqual(Array.from({ length: 6 }, () => port));
   });

@@ -32,7 +32,7 @@ const member: Partial<Scores> = { performance: 90, accessibility: 100, 'best-pra
 installLighthouse();
 if (!pagesAreBuilt()) buildPages();
 const server = await startDemonstration();
-const front = hasNginx() ? await startNginx(new URL(server.url).port) : undefined;
+const front = hasNginx() ? await startNginx([new URL(server.url).port]) : undefined;
 if (!front) console.log('  nginx or openssl is not installed. The figures are those of HTTP/1.1, which are lower.');
 const browser = await findBrowser();
 let missed = 0;

@@ -4,18 +4,27 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { makeScratchFolder } from '../test/scratch-folder.ts';
 
+interface Nginx {
+  url: string;
+  /** PEM. */
+  certificate: string;
+  stop(): Promise<void>;
+}
+
 /** Whether this machine has nginx, and openssl for a certificate. */
 export const hasNginx = (): boolean =>
   ['nginx', 'openssl'].every((program) => spawnSync(program, ['-v']).error === undefined);
 
 /**
- * Puts nginx in front of a server that listens on a port of this machine: HTTP/2 and TLS, with the settings of
+ * Puts nginx in front of servers that listen on ports of this machine: HTTP/2 and TLS, with the settings of
  * `deploy/nginx-staffroom.conf` and a certificate that this function makes. Members of an installation reach it this way.
- * Returns the address, such as `https://localhost:41234`. Needs `hasNginx()`.
+ * Returns the address, such as `https://localhost:41234`, and the certificate. Needs `hasNginx()`.
+ *
+ * `port`: where to listen. Servers need their PUBLIC_URL before they start, so `findFreePort` gives it to the caller first.
  */
-export async function startNginx(serverPort: string): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startNginx(serverPorts: readonly string[], port?: number): Promise<Nginx> {
   const folder = makeScratchFolder('sr-nginx-');
-  const port = await findFreePort();
+  port ??= await findFreePort();
   const [key, certificate] = makeCertificate(folder);
   for (const name of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']) mkdirSync(join(folder, name));
   const site = readFileSync('deploy/nginx-staffroom.conf', 'utf8')
@@ -23,7 +32,9 @@ export async function startNginx(serverPort: string): Promise<{ url: string; sto
     .replace(/^server \{\n {2}listen 80;[\s\S]*?^\}\n/m, '')
     .replace(/^ {2}listen \[::\]:443.*\n/m, '')
     .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
-    .replaceAll('127.0.0.1:3000', `127.0.0.1:${serverPort}`)
+    .replace(/^ {2}server 127\.0\.0\.1:3000(.*)$/m, (_, rest: string) =>
+      serverPorts.map((one) => `  server 127.0.0.1:${one}${rest}`).join('\n'),
+    )
     .replaceAll('staffroom.trust.example.org', 'localhost')
     // This port is not the one of HTTPS, so it is part of the address that the server compares with the page's.
     .replaceAll('Host $host;', 'Host $http_host;')
@@ -52,6 +63,7 @@ ${site}
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
     url: `https://localhost:${port}`,
+    certificate: readFileSync(certificate, 'utf8'),
     async stop() {
       child.kill('SIGQUIT');
       await ended;
@@ -71,7 +83,8 @@ function makeCertificate(folder: string): [key: string, certificate: string] {
   return [key, certificate];
 }
 
-function findFreePort(): Promise<number> {
+/** A port of this machine that nothing listens on. */
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {

@@ -7,7 +7,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import { type AreaRoute, type Context, type FindViewer, registerRoute } from './endpoints.ts';
 import { handleErrors, replyToInvalidHttp, replyToInvalidUrl } from './error-replies.ts';
-import { notFound, notSignedIn, tooBusy } from './errors.ts';
+import { askAnother, notFound, notSignedIn, tooBusy } from './errors.ts';
 import { OpenStreams } from './event-stream.ts';
 import { measureRequest } from './measures.ts';
 import { completeDocument } from './openapi.ts';
@@ -93,7 +93,12 @@ export async function buildApp({
   // Runs before the hooks of plugins, so that their replies have the headers too. These are plain functions because
   // they run for every request: a promise would cost more than their work.
   let closing = false;
+  let passingOn = false;
   const streams = new OpenStreams();
+  app.decorate('passOn', () => {
+    passingOn = true;
+    streams.close();
+  });
   app.addHook('preClose', async () => {
     closing = true;
     // The server would wait for their end.
@@ -104,7 +109,10 @@ export async function buildApp({
     if (request.routeOptions.url?.startsWith('/api/') ?? true) reply.header('cache-control', 'no-store');
     // While the server closes, it finishes requests in progress and refuses new ones on open connections.
     if (closing && request.url !== '/healthz') throw tooBusy('Staffroom is restarting. Try again in a few seconds.');
-    if (request.url !== '/healthz' && request.url !== '/readyz') refuseForeignHost(request, settings.PUBLIC_URL);
+    if (request.url !== '/healthz' && request.url !== '/readyz') {
+      if (passingOn && (request.method === 'GET' || request.method === 'HEAD')) throw askAnother();
+      refuseForeignHost(request, settings.PUBLIC_URL);
+    }
     refuseTokenInAddress(request.url);
     // A browser adds a cookie to requests of other sites by itself, but never this header.
     if (sentToken(request) === null) refuseForeignOrigin(request, settings.PUBLIC_URL);
@@ -113,7 +121,7 @@ export async function buildApp({
   });
   // A closing server would wait for the next request on a connection that is kept alive.
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (closing) reply.header('connection', 'close');
+    if (closing || passingOn) reply.header('connection', 'close');
     done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -227,4 +235,15 @@ async function serveDocument(
     document ??= completeDocument(app.swagger(), routes);
     return document;
   });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Sends readers to other servers before `close`: open streams end, and reads get 502, which the proxy in front of
+     * several servers repeats at another one (`deploy/nginx-staffroom.conf`). After a few, the proxy sends nothing more
+     * here. Writes, which it would not repeat, are served as usual.
+     */
+    passOn(): void;
+  }
 }

@@ -185,6 +185,12 @@ export function isTransactionConflict(error: unknown): boolean {
   return code === '40P01' || code === '40001';
 }
 
+/** Whether a statement did not get its lock: within `lock_timeout` (55P03), or because of a deadlock (40P01). */
+export function isLockConflict(error: unknown): boolean {
+  const code = driverError(error)?.code;
+  return code === '55P03' || code === '40P01';
+}
+
 /** Whether the disk of the database is full. */
 export function isDatabaseFull(error: unknown): boolean {
   return driverError(error)?.code === '53100';

@@ -50,6 +50,9 @@ export const conflict = (sentence: string) => new Refusal(409, sentence);
 /** The server cannot do it now, although the request is valid. */
 export const tooBusy = (sentence: string) => new Refusal(503, sentence, 5);
 
+/** This server is about to stop, and another one answers. Nothing else is 502, so a proxy can tell it from a 503. */
+export const askAnother = () => new Refusal(502, 'This server is restarting. Try again in a few seconds.', 1);
+
 /** The disk or the database is full. */
 export const noSpace = () => new Refusal(507, 'Staffroom has no room to store this at the moment. Try again later.');
 

@@ -9,7 +9,9 @@ const firstExpandOnly = 10;
 const contractions: [what: string, pattern: RegExp][] = [
   ['drops a table', /\bdrop\s+table\b/],
   ['drops a column', /\bdrop\s+column\b/],
+  ['drops something else', /^drop\s+(type|domain|view|materialized view|sequence|schema)\b/],
   ['renames something', /\brename\b/],
+  ['drops a default that the previous release relies on', /\balter\s+column\s+\S+\s+drop\s+default\b/],
   ['changes a type', /\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/],
   [
     'adds a column that the previous release does not fill',
@@ -31,7 +33,7 @@ function statementsOf(text: string): string[] {
 
 /** The parts of a migration that the previous release cannot run with. Empty if it says that it contracts. */
 function contractionsIn(text: string): string[] {
-  if (/^-- contract: \S/.test(text)) return [];
+  if (/^-- contract: \d+\.\d+/.test(text)) return [];
   const statements = statementsOf(text);
   const found = statements.flatMap((statement) =>
     contractions.flatMap(([what, pattern]) => (pattern.test(statement) ? [`${what}: ${statement}`] : [])),
@@ -60,6 +62,8 @@ describe('a migration that only expands the schema', () => {
   it.each([
     ['drop table "notes"', 'drops a table'],
     ['alter table "users" drop column "bio"', 'drops a column'],
+    ['drop type "mood"', 'drops something else'],
+    ['alter table "users" alter column "is_shown" drop default', 'drops a default'],
     ['ALTER TABLE "users" RENAME COLUMN "bio" TO "about"', 'renames something'],
     ['alter table users rename to members', 'renames something'],
     ['alter table "users" alter column "bio" set data type varchar(9)', 'changes a type'],
@@ -69,8 +73,9 @@ describe('a migration that only expands the schema', () => {
   ])('may not run %j', (text, what) => expect(contractionsIn(text)).toEqual([expect.stringContaining(what)]));
 
   it('may contract when it names the release that no longer reads the old schema', () => {
-    expect(contractionsIn('-- contract: 0.4\ndrop table notes')).toEqual([]);
-    expect(contractionsIn('-- contract:\ndrop table notes')).toHaveLength(1);
+    expect(contractionsIn('-- contract: 0.4.0\ndrop table notes')).toEqual([]);
+    for (const line of ['-- contract:', '-- contract: soon', '\n-- contract: 0.4.0'])
+      expect(contractionsIn(`${line}\ndrop table notes`)).toHaveLength(1);
   });
 });
 

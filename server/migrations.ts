@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import type { Database, OpenDatabase } from './database.ts';
+import { type Database, isLockConflict, type OpenDatabase } from './database.ts';
 import { StartRefused } from './settings.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -39,16 +40,42 @@ export async function runMigrations({ db, pool }: Pick<OpenDatabase, 'db' | 'poo
       throw new StartRefused(
         'The database was made by a newer Staffroom than this one. Update the program, then start it.',
       );
-    if (applied < latest) await migrate(own, { migrationsFolder });
+    if (applied < latest) await migrateBesideServers(client);
   } finally {
     // Closing the connection releases the lock and resets the settings.
     client.release(true);
   }
 }
 
-/** Whether the database has exactly the newest migration that this program knows. */
+/** Milliseconds that a statement of a migration waits for a lock. Requests on the same table wait behind it meanwhile. */
+const lockPatience = 3_000;
+/** Milliseconds between two attempts, in which the requests that waited are served. */
+const attemptPause = 1_000;
+/** A table that is read or written without a pause for so long is not migrated by waiting longer. */
+const mostAttempts = 30;
+
+/**
+ * Migrates while other servers may serve requests. A statement that waits for a lock makes later requests on that table
+ * wait too, so it gives up soon: everything is rolled back and tried again.
+ */
+async function migrateBesideServers(client: pg.PoolClient): Promise<void> {
+  await client.query(`set lock_timeout = ${lockPatience}`);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await migrate(drizzle(client), { migrationsFolder });
+    } catch (error) {
+      if (attempt === mostAttempts || !isLockConflict(error)) throw error;
+      await setTimeout(attemptPause);
+    }
+  }
+}
+
+/**
+ * Whether the database has the newest migration that this program knows. It may have newer ones: while a new release is
+ * rolled out, the servers of the previous release keep serving.
+ */
 export async function migrationsAreDone(db: Database): Promise<boolean> {
-  return (await latestApplied(db)) === latestKnown();
+  return (await latestApplied(db)) >= latestKnown();
 }
 
 /** When the newest migration in the repository was generated. Drizzle records this for each migration it applies. */

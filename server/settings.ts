@@ -24,6 +24,11 @@ const settingsShape = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres:// or postgresql://')
     .optional(),
+  /**
+   * `on`: several servers share the database, behind one proxy (docs/operate/several-servers.md). The start then refuses
+   * settings that each server would keep for itself. A server that stops first lets the proxy turn to the others.
+   */
+  SEVERAL_SERVERS: onOrOff.optional(),
   /** The folder of the embedded database and of files. */
   DATA_DIR: z
     .string()

@@ -23,6 +23,7 @@ import { systemClock } from '#server/clock.ts';
 import { makeLog } from '#server/log.ts';
 import { migrationsAreDone, runMigrations } from '#server/migrations.ts';
 import { readSettings, type Settings, StartRefused } from '#server/settings.ts';
+import { checkSharedParts, isOneOfSeveral, refuseOwnParts } from '#server/several-servers.ts';
 import { printErrors } from '#server/start-errors.ts';
 import { step } from '#server/steps.ts';
 import type { WorkQueues } from '#server/work/work-queue.ts';
@@ -30,6 +31,11 @@ import { demoNewcomer, demoOperator, demoSignIn, refuseExposedDemo, seedDemo, wa
 import { allRoutes, allTasks, createContext, ensureDefaults, keepRunning } from './gathered.ts';
 import { housekeeping } from './housekeeping.ts';
 
+/**
+ * Milliseconds for which one of several servers passes reads on to the others after SIGTERM, so that the proxy in front of
+ * them stops sending requests here. Shorter than `fail_timeout` of `deploy/nginx-staffroom.conf`.
+ */
+const passingOnMilliseconds = 2_000;
 /** Milliseconds that requests in progress have to finish after SIGTERM, before the database stops. */
 const graceMilliseconds = 8_000;
 /** Milliseconds for the whole shutdown, including PostgreSQL's. */
@@ -48,6 +54,7 @@ interface Running {
 
 async function start(): Promise<void> {
   const settings = readSettings();
+  refuseOwnParts(settings);
   const log = makeLog(settings.LOG_LEVEL);
   const database = await step(settings.DATABASE_URL ? 'Database' : 'Embedded PostgreSQL', () =>
     openAppDatabase(settings, (sentence) => log.error(sentence)),
@@ -56,6 +63,10 @@ async function start(): Promise<void> {
   let ending: Promise<void> | undefined;
   const end = async () => {
     state.draining = true;
+    if (isOneOfSeveral(settings) && state.app?.server.listening) {
+      state.app.passOn();
+      await sleep(passingOnMilliseconds);
+    }
     // Requests in progress finish first, because they need the database.
     const ended = Promise.all([state.app?.close(), state.background?.stop(), state.stopRunning?.()]);
     await Promise.race([ended, sleep(graceMilliseconds, undefined, { ref: false })]);
@@ -113,6 +124,7 @@ async function serve(
   await step('Migrations', () => runMigrations(database));
   await step('Content and defaults', () => ensureDefaults(database.db));
   await step('Settings', () => loadSettings(database.db, settings, log));
+  await checkSharedParts(database.db, settings, log);
   await step('Secrets', () => sealEarlierSecrets(database.db, settings, log));
   await refuseExposedDemo(database.db, settings);
   const background = await step('Background work', () => openBackground(database, allTasks, log, { isServer: true }));
