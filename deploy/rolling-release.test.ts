@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import { migrationsAreDone, runMigrations } from '#server/migrations.ts';
 import { makeSession } from '#test/create-people.ts';
-import { urlOf } from '#test/operator-commands.ts';
+import { urlOf } from '#test/database-url.ts';
 import { checkOut, findPreviousRelease } from '#test/program-copies.ts';
 import { makeScratchFolder } from '#test/scratch-folder.ts';
 import { type StaffroomProcess, startStaffroom } from '#test/staffroom-process.ts';

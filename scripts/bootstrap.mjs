@@ -23,6 +23,7 @@ const help = {
   'test-e2e':
     'npm run test:e2e -- file     builds the pages if they are out of date and runs one file of browser tests',
   'savi-check': 'npm run savi:check           measures Savi on questions, messages and conversations',
+  'several-servers': 'npm run several-servers      updates and kills servers under load, and prints what callers saw',
   lighthouse: 'npm run lighthouse           measures twelve screens of the demonstration with Lighthouse',
   migration: 'npm run migration -- --name=what-it-does    writes the migration that the tables need',
 };

@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import type { DatabaseAddress } from '#server/database.ts';
+import { urlOf } from './database-url.ts';
 import { nodeFlags } from './node-flags.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 import { databaseAddress, makeDatabase } from './test-database.ts';
@@ -85,11 +85,4 @@ export function openOperator() {
       });
     },
   };
-}
-
-/** The address of a database as an operator writes it. */
-export function urlOf(address: DatabaseAddress): string {
-  if ('url' in address) return address.url;
-  const { user, database, socketFolder } = address;
-  return `postgres://${user}@/${database}?host=${encodeURIComponent(socketFolder)}&password=none`;
 }

@@ -45,7 +45,12 @@ async function received(context: Context, content: IncomingFile['content']): Pro
   }
 }
 
-async function stored(context: Context, viewer: Account, key: string, { row, contents }: Prepared): Promise<StoredFile> {
+async function stored(
+  context: Context,
+  viewer: Account,
+  key: string,
+  { row, contents }: Prepared,
+): Promise<StoredFile> {
   const sources = contents.map(({ source }) => source);
   return withPlacedContents(context, sources, (placed) =>
     inTransactionOf(context, viewer, async (db) => {

@@ -1,0 +1,8 @@
+import type { DatabaseAddress } from '#server/database.ts';
+
+/** The address of a database as an operator writes it. */
+export function urlOf(address: DatabaseAddress): string {
+  if ('url' in address) return address.url;
+  const { user, database, socketFolder } = address;
+  return `postgres://${user}@/${database}?host=${encodeURIComponent(socketFolder)}&password=none`;
+}
