@@ -1,6 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { notSignedIn } from './errors.ts';
+import { type Param, prepared, rawQuery, type Value } from './prepared.ts';
+
+/** Locks an account, and says whether it and the session of the request are open. Without a session only the account counts. */
+export const lockAccount = (userId: Value<number>, sessionId: Value<number | null>): SQL => sql`
+  hold_account(${userId}) and (${sessionId}::int is null or exists (select from sessions where id = ${sessionId}::int))`;
+
+const held = prepared('hold_account', (db, param: Param<{ userId: number; sessionId: number | null }>) =>
+  rawQuery<{ isOpen: boolean }>(db, sql`select ${lockAccount(param('userId'), param('sessionId'))} as "isOpen"`),
+);
 
 /**
  * Locks an open account until the transaction ends, so that it cannot be closed meanwhile. Throws 401 if the account is
@@ -9,8 +18,7 @@ import { notSignedIn } from './errors.ts';
  * closing or erasing the account waits for it. With the id of a session it also throws 401 if the session has ended.
  */
 export async function holdAccount(db: Db, userId: number, sessionId: number | null = null): Promise<void> {
-  const isOpen = sql`hold_account(${userId}) and (${sessionId}::int is null or exists (select 1 from sessions where id = ${sessionId}::int))`;
-  const { rows } = await db.execute<{ isOpen: boolean }>(sql`select ${isOpen} as "isOpen"`);
+  const { rows } = await held(db, {}).execute({ userId, sessionId });
   if (!rows[0]?.isOpen) throw notSignedIn();
 }
 

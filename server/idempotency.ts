@@ -1,9 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lockAccount } from './account-lock.ts';
 import type { Context } from './context.ts';
 import type { Db } from './database.ts';
 import { digestOf } from './digest.ts';
-import { badRequest, conflict } from './errors.ts';
+import { badRequest, conflict, notSignedIn } from './errors.ts';
+import { type Param, prepared, rawQuery } from './prepared.ts';
 import { idempotentReplies } from './server-tables.ts';
 import { inTransactionOf } from './transactions.ts';
 
@@ -55,12 +57,39 @@ export async function findReply(
   return { reply: earlier.reply };
 }
 
-export async function storeReply(db: Db, sender: string, key: string, reply: unknown): Promise<void> {
-  await db
+const replyOfKey = prepared('store_reply', (db, param: Param<{ reply: unknown; sender: string; key: string }>) =>
+  db
     .update(idempotentReplies)
-    .set({ reply })
-    .where(and(eq(idempotentReplies.sender, sender), eq(idempotentReplies.key, key)));
+    .set({ reply: sql`${param('reply')}::jsonb` })
+    .where(and(eq(idempotentReplies.sender, param('sender')), eq(idempotentReplies.key, param('key')))),
+);
+
+export async function storeReply(db: Db, sender: string, key: string, reply: unknown): Promise<void> {
+  await replyOfKey(db, {}).execute({ reply: JSON.stringify(reply), sender, key });
 }
+
+interface Claim {
+  userId: number;
+  sessionId: number | null;
+  sender: string;
+  key: string;
+  fingerprint: string;
+}
+
+/** `holdAccount` and `claimKey` in one statement: each statement of a request is a round trip to the database. */
+const heldAndClaimed = prepared('hold_and_claim', (db, param: Param<Claim>) =>
+  rawQuery<{ isOpen: boolean; isNew: boolean }>(
+    db,
+    sql`
+      with held as materialized (select ${lockAccount(param('userId'), param('sessionId'))} as is_open),
+      claimed as (
+        insert into idempotent_replies (sender, key, fingerprint)
+        select ${param('sender')}, ${param('key')}, ${param('fingerprint')} from held where is_open
+        on conflict do nothing
+        returning key)
+      select is_open as "isOpen", exists (select from claimed) as "isNew" from held`,
+  ),
+);
 
 /**
  * Runs a handler that creates something in one transaction with its key, so that a repeated request never creates a
@@ -73,12 +102,16 @@ export async function replyOnce(
   answer: (db: Db) => Promise<unknown>,
 ): Promise<unknown> {
   const key = idempotencyKey(request);
-  if (key === null) return inTransactionOf(context, request.viewer, answer);
+  const { viewer } = request;
+  if (key === null || !viewer) return inTransactionOf(context, viewer, answer);
 
-  const sender = String(request.viewer?.id);
+  const sender = String(viewer.id);
   const fingerprint = fingerprintOf(request.method, request.url, request.body);
-  return inTransactionOf(context, request.viewer, async (db) => {
-    const earlier = await claimKey(db, sender, key, fingerprint);
+  return context.db.transaction(async (db) => {
+    const claim = { userId: viewer.id, sessionId: viewer.sessionId, sender, key, fingerprint };
+    const { rows } = await heldAndClaimed(db, {}).execute(claim);
+    if (!rows[0]?.isOpen) throw notSignedIn();
+    const earlier = rows[0].isNew ? null : await findReply(db, sender, key, fingerprint);
     if (earlier) return earlier.reply;
     const made = await answer(db);
     // Stores what is sent: the reply as its contract describes it, without other columns.

@@ -1,7 +1,7 @@
 import type { EndpointShape, Pace } from '#contract/endpoint.ts';
 import { type Clock, hours } from './clock.ts';
 import { tooFast } from './errors.ts';
-import type { Throttle } from './throttle.ts';
+import type { PairedThrottle } from './throttle.ts';
 
 /** What a call counts as: the endpoint's own setting, or a change. */
 type Counted = Pace | 'change';
@@ -44,26 +44,25 @@ export interface Writer {
  */
 export type CountWrite = (pace: Counted, writer: Writer) => Promise<void>;
 
-type MakeThrottle = (name: string, limit: number, seconds: number) => Throttle;
+type MakePairedThrottle = (name: string, limits: { minute: number; hour: number }) => PairedThrottle;
 
-export function makeCountWrite(throttle: MakeThrottle, clock: Clock): CountWrite {
-  const throttlesOf = (pace: Exclude<Counted, 'none'>, isNew: boolean) => {
+export function makeCountWrite(throttle: MakePairedThrottle, clock: Clock): CountWrite {
+  const throttleOf = (pace: keyof typeof limits, isNew: boolean) => {
     const { minute, hour } = limits[pace];
-    const [share, name] = isNew ? [2, `${pace}-new`] : [1, pace];
-    return [throttle(`${name}-minute`, minute / share, 60), throttle(`${name}-hour`, hour / share, 3_600)];
+    return isNew ? throttle(`${pace}-new`, { minute: minute / 2, hour: hour / 2 }) : throttle(pace, { minute, hour });
   };
   const all = (isNew: boolean) => ({
-    post: throttlesOf('post', isNew),
-    message: throttlesOf('message', isNew),
-    change: throttlesOf('change', isNew),
-    upload: throttlesOf('upload', isNew),
-    draft: throttlesOf('draft', isNew),
-    search: throttlesOf('search', isNew),
+    post: throttleOf('post', isNew),
+    message: throttleOf('message', isNew),
+    change: throttleOf('change', isNew),
+    upload: throttleOf('upload', isNew),
+    draft: throttleOf('draft', isNew),
+    search: throttleOf('search', isNew),
   });
   const [known, fresh] = [all(false), all(true)];
   return async (pace, { id, joinedAt }) => {
     if (pace === 'none') return;
     const isNew = clock.now().getTime() - Date.parse(joinedAt) < firstHour;
-    for (const one of (isNew ? fresh : known)[pace]) await one.count(String(id), tooFast);
+    await (isNew ? fresh : known)[pace].count(String(id), tooFast);
   };
 }

@@ -13,7 +13,7 @@ import type { AreaRoute, Context } from '#server/endpoints.ts';
 import { makeCountWrite } from '#server/pace.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import type { Settings } from '#server/settings.ts';
-import { makeThrottle } from '#server/throttle.ts';
+import { makePairedThrottle, makeThrottle } from '#server/throttle.ts';
 import { makeWorkQueues } from '#server/work/work-queue.ts';
 import { areas } from './areas.ts';
 import { addDemoFiles } from './demo-files.ts';
@@ -109,7 +109,7 @@ export function createContext(
     settings,
     log,
     throttle,
-    countWrite: makeCountWrite(throttle, clock),
+    countWrite: makeCountWrite((name, limits) => makePairedThrottle(database.pool, name, limits), clock),
     enqueue: background.enqueue,
     notify: makeNotify(background.enqueue, { clock, settings }),
     endSentDraft,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LiveNews } from '#contract/live-news.ts';
 import type { Db } from '../database.ts';
+import { type Param, prepared, rawQuery } from '../prepared.ts';
 import { announcedNews } from './live-tables.ts';
 
 /** The browsers that an announcement goes to: those of some people, or those of all members of a circle. */
@@ -9,6 +10,20 @@ export type LiveAudience = { people: readonly number[] } | { circle: number };
 /** The channel on which PostgreSQL tells the servers the id of each announcement. */
 export const newsChannel = 'staffroom_live';
 
+const announced = prepared(
+  'announce',
+  (db, param: Param<{ people: number[] | null; circle: number | null; news: string }>) =>
+    rawQuery(
+      db,
+      sql`
+        with announced as (
+          insert into ${announcedNews} (people, circle_id, news)
+          values (${param('people')}::int[], ${param('circle')}, ${param('news')}::jsonb)
+          returning id)
+        select pg_notify(${sql.raw(`'${newsChannel}'`)}, id::text) from announced`,
+    ),
+);
+
 /**
  * Tells open pages about news when the transaction commits. The members of a circle are looked up when the news is sent:
  * a person who has been removed gets nothing.
@@ -16,10 +31,5 @@ export const newsChannel = 'staffroom_live';
 export async function announce(db: Db, to: LiveAudience, news: LiveNews): Promise<void> {
   if ('people' in to && to.people.length === 0) return;
   const [people, circle] = 'people' in to ? [[...to.people], null] : [null, to.circle];
-  await db.execute(sql`
-    with announced as (
-      insert into ${announcedNews} (people, circle_id, news)
-      values (${sql.param(people)}::int[], ${circle}, ${JSON.stringify(news)}::jsonb)
-      returning id)
-    select pg_notify(${newsChannel}, id::text) from announced`);
+  await announced(db, {}).execute({ people, circle, news: JSON.stringify(news) });
 }

@@ -119,13 +119,17 @@ export const replyMissing = () => notFound("The reply you're looking for doesn't
 
 export const resourceMissing = () => notFound("The resource you're looking for doesn't exist.");
 
-/** Locks a discussion's row until the transaction ends. */
-export async function lockDiscussion(db: Db, discussionId: number): Promise<void> {
-  await db
+const lockedDiscussion = prepared('lock_discussion', (db, param: Param<{ discussionId: number }>) =>
+  db
     .select({ id: circleDiscussions.id })
     .from(circleDiscussions)
-    .where(eq(circleDiscussions.id, discussionId))
-    .for('no key update');
+    .where(eq(circleDiscussions.id, param('discussionId')))
+    .for('no key update'),
+);
+
+/** Locks a discussion's row until the transaction ends. */
+export async function lockDiscussion(db: Db, discussionId: number): Promise<void> {
+  await lockedDiscussion(db, {}).execute({ discussionId });
 }
 
 /** Only the author still sees a post that was taken down. */

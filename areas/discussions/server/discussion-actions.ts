@@ -8,6 +8,7 @@ import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { announce } from '#server/live/announce.ts';
+import { type Param, prepared } from '#server/prepared.ts';
 import {
   lockDiscussion,
   requireAuthor,
@@ -31,6 +32,27 @@ import { followDiscussion } from './following/level-actions.ts';
 import { type MentioningPost, saveMentions } from './mentions/mention-actions.ts';
 import { getReplyById } from './reply-queries.ts';
 
+interface NewDiscussion {
+  circleId: number;
+  userId: number;
+  title: string;
+  content: string;
+  isSticky: boolean;
+}
+
+const newDiscussion = prepared('new_discussion', (db, param: Param<NewDiscussion>) =>
+  db
+    .insert(circleDiscussions)
+    .values({
+      circleId: param('circleId'),
+      userId: param('userId'),
+      title: param('title'),
+      content: param('content'),
+      isSticky: param('isSticky'),
+    })
+    .returning({ id: circleDiscussions.id }),
+);
+
 /** Starts a discussion. Members only. Only the circle's owner can start it pinned. */
 export async function startDiscussionIn(
   context: Context,
@@ -40,21 +62,32 @@ export async function startDiscussionIn(
   { files, ...body }: z.output<typeof discussionBody>,
 ) {
   const { isOwner } = await requireMember(db, viewer, circleId);
-  const [made] = await db
-    .insert(circleDiscussions)
-    .values({ ...body, isSticky: body.isSticky && isOwner, circleId, userId: viewer.id })
-    .returning({ id: circleDiscussions.id });
+  const isSticky = body.isSticky && isOwner;
+  const [made] = await newDiscussion(db, {}).execute({ ...body, isSticky, circleId, userId: viewer.id });
   if (!made) throw new Error('The discussion was not created.');
   const { id } = made;
   if (files) await attachFiles(context, db, viewer, { kind: 'discussion', subject: id, circleId }, files);
   await followDiscussion(db, viewer.id, id);
-  await mention(context, db, viewer, { circleId, discussionId: id, replyId: null, content: body.content });
+  await mention(context, db, viewer, { circleId, discussionId: id, replyId: null, content: body.content, isNew: true });
   await reviewPostLater(context, db, { kind: 'discussion', id, authorId: viewer.id });
   const about = { subject: id, by: viewer.id, event: discussionEvent(id) };
   await context.notify(db, newInFollowedCircle, 'audience', about);
   await announce(db, { circle: circleId }, { type: 'circle.discussion', id: circleId, item: id, by: viewer.id });
   return getDiscussionById(db, viewer, id);
 }
+
+const newReply = prepared('new_reply', (db, param: Param<{ discussionId: number; userId: number; content: string }>) =>
+  db
+    .insert(discussionReplies)
+    .values({
+      discussionId: param('discussionId'),
+      userId: param('userId'),
+      content: param('content'),
+      // The time is taken under the lock, so that the order of replies is the order in which they became visible.
+      createdAt: sql`clock_timestamp()`,
+    })
+    .returning({ id: discussionReplies.id }),
+);
 
 /** Replies to a discussion. Members of its circle only. */
 export async function replyTo(
@@ -65,16 +98,12 @@ export async function replyTo(
   { files, ...body }: z.output<typeof replyBody>,
 ) {
   const { circleId } = await requireDiscussionToJoinIn(db, viewer, discussionId);
-  const [made] = await db
-    .insert(discussionReplies)
-    // The time is taken under the lock, so that the order of replies is the order in which they became visible.
-    .values({ ...body, discussionId, userId: viewer.id, createdAt: sql`clock_timestamp()` })
-    .returning({ id: discussionReplies.id });
+  const [made] = await newReply(db, {}).execute({ ...body, discussionId, userId: viewer.id });
   if (!made) throw new Error('The reply was not created.');
   const { id } = made;
   if (files) await attachFiles(context, db, viewer, { kind: 'reply', subject: id, circleId }, files);
   await followDiscussion(db, viewer.id, discussionId);
-  await mention(context, db, viewer, { circleId, discussionId, replyId: id, content: body.content });
+  await mention(context, db, viewer, { circleId, discussionId, replyId: id, content: body.content, isNew: true });
   await reviewPostLater(context, db, { kind: 'reply', id, authorId: viewer.id });
   const about = { subject: discussionId, item: id, by: viewer.id, event: replyEvent(id) };
   await context.notify(db, replyToMine, await authorToNotify(db, discussionId), about);

@@ -3,6 +3,7 @@ import { circleMembers, circles, isOneOf, isVisible, ownMembership } from '#area
 import { blocks, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { NotificationAbout, NotificationEvent, NotificationKind, ShownEvent } from '#server/notifications.ts';
+import { type Param, prepared } from '#server/prepared.ts';
 import { answerMarked } from './answers/answer-notifications.ts';
 import { isShown } from './discussion-access.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
@@ -220,9 +221,8 @@ export const discussionKinds = [
   discussionMoved,
 ];
 
-/** The author of a discussion, unless they left the circle or muted the discussion. */
-export async function authorToNotify(db: Db, discussionId: number): Promise<number[]> {
-  const rows = await db
+const unmutedAuthor = prepared('author_to_notify', (db, param: Param<{ discussionId: number }>) =>
+  db
     .select({ id: circleDiscussions.userId })
     .from(circleDiscussions)
     .innerJoin(
@@ -236,6 +236,11 @@ export async function authorToNotify(db: Db, discussionId: number): Promise<numb
         eq(discussionLevels.personId, circleDiscussions.userId),
       ),
     )
-    .where(and(eq(circleDiscussions.id, discussionId), sql`not ${isMuted}`));
+    .where(and(eq(circleDiscussions.id, param('discussionId')), sql`not ${isMuted}`)),
+);
+
+/** The author of a discussion, unless they left the circle or muted the discussion. */
+export async function authorToNotify(db: Db, discussionId: number): Promise<number[]> {
+  const rows = await unmutedAuthor(db, {}).execute({ discussionId });
   return rows.map(({ id }) => id);
 }

@@ -119,13 +119,17 @@ export async function findFirstNewReply(db: Db, viewer: Viewer, discussionId: nu
   return found?.id ?? null;
 }
 
-/** One reply. Call `requireVisibleReply` first. Throws 404 if it was removed since then. */
-export async function getReplyById(db: Db, viewer: Viewer, replyId: number): Promise<DiscussionReply> {
-  const rows = await db
-    .select(replyColumns(viewer.id))
+const oneReply = prepared('one_reply', (db, param: Param<{ viewerId: number; replyId: number }>) =>
+  db
+    .select(replyColumns(param('viewerId')))
     .from(discussionReplies)
     .innerJoin(users, eq(users.id, discussionReplies.userId))
-    .where(eq(discussionReplies.id, replyId));
+    .where(eq(discussionReplies.id, param('replyId'))),
+);
+
+/** One reply. Call `requireVisibleReply` first. Throws 404 if it was removed since then. */
+export async function getReplyById(db: Db, viewer: Viewer, replyId: number): Promise<DiscussionReply> {
+  const rows = await oneReply(db, {}).execute({ viewerId: viewer.id, replyId });
   const [found] = await withFiles(db, 'reply', rows);
   if (!found) throw replyMissing();
   return found;

@@ -1,11 +1,21 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { StoredFile } from '#areas/files/contract/file.ts';
 import type { ReportContext } from '#server/area.ts';
 import type { Db } from '#server/database.ts';
 import { Page } from '#server/paging.ts';
+import { type Param, prepared } from '#server/prepared.ts';
 import { attachments, files } from './file-tables.ts';
 import { asStored, storedColumns } from './stored-file.ts';
+
+const attached = prepared('attached_files', (db, param: Param<{ kind: string; subjects: number[] }>) =>
+  db
+    .select({ subjectId: attachments.subjectId, ...storedColumns })
+    .from(attachments)
+    .innerJoin(files, eq(files.id, attachments.fileId))
+    .where(and(eq(attachments.kind, param('kind')), sql`${attachments.subjectId} = any(${param('subjects')}::int[])`))
+    .orderBy(asc(attachments.subjectId), asc(attachments.position)),
+);
 
 /** The files of these items, in order, by the item's id. Call it only for items that the current user may see. */
 export async function findAttachments(
@@ -15,12 +25,7 @@ export async function findAttachments(
 ): Promise<Map<number, StoredFile[]>> {
   const found = new Map<number, StoredFile[]>();
   if (subjects.length === 0) return found;
-  const rows = await db
-    .select({ subjectId: attachments.subjectId, ...storedColumns })
-    .from(attachments)
-    .innerJoin(files, eq(files.id, attachments.fileId))
-    .where(and(eq(attachments.kind, kind), inArray(attachments.subjectId, [...subjects])))
-    .orderBy(asc(attachments.subjectId), asc(attachments.position));
+  const rows = await attached(db, {}).execute({ kind, subjects: [...subjects] });
   for (const { subjectId, ...row } of rows) {
     const list = found.get(subjectId) ?? [];
     list.push(asStored(row));

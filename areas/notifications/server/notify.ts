@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Task } from '#server/background/task.ts';
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { announce } from '#server/live/announce.ts';
 import type { NotificationAbout, NotificationKind, Notify } from '#server/notifications.ts';
+import { type Param, prepared, rawQuery } from '#server/prepared.ts';
 import { planEmails, type Timing } from './delivery/due-times.ts';
 
 /** The most recipients that an action notifies in its own transaction. */
@@ -71,27 +72,46 @@ async function addNotifications(
   if (recipients.length === 0) return;
   const event = eventName(kind, about);
   // The same event for the same people waits here for an earlier transaction, so that the check below is still true.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${event}, 0))`);
-  const { rows } = await db.execute<{ id: number; person_id: number }>(sql`
-    with recipient as (
-      select id from users
-      where id = any(${arrayOf(recipients)}) and erased_at is null
-        and not exists (select from notification_events e where e.person_id = users.id and e.event = ${event})
-        and not exists (select from blocks b where b.blocker_id = users.id and b.blocked_id = ${about.by ?? null})
-    ), notification as (
-      insert into notifications (person_id, kind, subject, happened_at)
-      select id, ${kind.key}, ${about.subject}, now() from recipient
-      order by id
-      on conflict (person_id, kind, subject) where read_at is null do update set happened_at = excluded.happened_at
-      returning id, person_id
-    )
-    insert into notification_events (notification_id, person_id, event, item, by_id)
-    select id, person_id, ${event}, ${about.item ?? null}, ${about.by ?? null} from notification
-    returning id, person_id`);
+  await lockedEvent(db, {}).execute({ event });
+  const { subject, item = null, by = null } = about;
+  const { rows } = await added(db, {}).execute({ recipients, event, kind: kind.key, subject, item, by });
   const notified = rows.map(({ person_id }) => person_id);
   const eventIds = rows.map(({ id }) => id);
   await planEmails(db, kind, eventIds, timing);
   if (notified.length > 0) await announce(db, { people: notified }, { type: 'notifications.new' });
 }
 
-const arrayOf = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]`;
+const lockedEvent = prepared('lock_event', (db, param: Param<{ event: string }>) =>
+  rawQuery(db, sql`select pg_advisory_xact_lock(hashtextextended(${param('event')}::text, 0))`),
+);
+
+interface AddedValues {
+  recipients: number[];
+  event: string;
+  kind: string;
+  subject: number;
+  item: number | null;
+  by: number | null;
+}
+
+const added = prepared('add_notifications', (db, param: Param<AddedValues>) =>
+  rawQuery<{ id: number; person_id: number }>(
+    db,
+    sql`
+      with recipient as (
+        select id from users
+        where id = any(${param('recipients')}::int[]) and erased_at is null
+          and not exists (select from notification_events e where e.person_id = users.id and e.event = ${param('event')}::text)
+          and not exists (select from blocks b where b.blocker_id = users.id and b.blocked_id = ${param('by')}::int)
+      ), notification as (
+        insert into notifications (person_id, kind, subject, happened_at)
+        select id, ${param('kind')}, ${param('subject')}, now() from recipient
+        order by id
+        on conflict (person_id, kind, subject) where read_at is null do update set happened_at = excluded.happened_at
+        returning id, person_id
+      )
+      insert into notification_events (notification_id, person_id, event, item, by_id)
+      select id, person_id, ${param('event')}::text, ${param('item')}::int, ${param('by')}::int from notification
+      returning id, person_id`,
+  ),
+);

@@ -14,6 +14,8 @@ export interface MentioningPost {
   discussionId: number;
   replyId: number | null;
   content: string;
+  /** Just written: it mentioned nobody before. */
+  isNew?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface MentioningPost {
  */
 export async function saveMentions(context: Context, db: Db, viewer: Viewer, post: MentioningPost): Promise<number[]> {
   const wanted = mentionedIn(post.content);
-  const before = await readMentions(db, post);
+  const before = post.isNew ? [] : await readMentions(db, post);
   const added = wanted.filter((id) => !before.includes(id));
   if (added.length > 0) {
     await requireMentionable(db, post.circleId, added);

@@ -6,6 +6,7 @@ import type { NotificationGroup } from '#contract/notification-groups.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { NotificationKind } from '#server/notifications.ts';
+import { type Param, prepared, rawQuery, type Value } from '#server/prepared.ts';
 import type { Settings } from '#server/settings.ts';
 import { readSchoolCalendar } from '../calendar/calendar-queries.ts';
 import {
@@ -30,16 +31,25 @@ export const allHours: readonly EmailHours[] = nations.flatMap((nation) =>
 
 const nextMoments = { at_once: nextEmailMoment, daily: nextDailyMoment, weekly: nextDigestMoment };
 
-/** The due time for each rhythm and each choice of hours, as a table in SQL: rhythm, nation, evenings, holidays, due. */
-function dueTable(calendar: SchoolCalendar, now: Date, inHolidays: boolean): SQL {
+/** The due time for each rhythm and each choice of hours, as JSON rows: rhythm, nation, evenings, holidays, due. */
+function dueRows(calendar: SchoolCalendar, now: Date, inHolidays: boolean): string {
   const rows = Object.entries(nextMoments).flatMap(([rhythm, next]) =>
     allHours.map((hours) => {
       const holidays = hours.holidays || inHolidays;
       return { ...hours, rhythm, due: next(calendar, { ...hours, holidays }, now).toISOString() };
     }),
   );
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as due_times(rhythm text, nation text, evenings boolean, holidays boolean, due timestamptz)`;
+  return JSON.stringify(rows);
+}
+
+let latest = { madeFrom: '', rows: '' };
+
+/** `dueRows` of the second, kept for the next notification: many people may be notified in a second, one after the other. */
+function dueRowsOf(calendar: SchoolCalendar, now: Date, inHolidays: boolean): string {
+  const second = new Date(Math.floor(now.getTime() / 1_000) * 1_000);
+  const madeFrom = JSON.stringify([second, inHolidays, calendar]);
+  if (latest.madeFrom !== madeFrom) latest = { madeFrom, rows: dueRows(calendar, second, inHolidays) };
+  return latest.rows;
 }
 
 /** Joins the settings of the person with this id. Without rows, the defaults hold. */
@@ -73,21 +83,37 @@ export async function planEmails(
   if (kind.ownEmail || eventIds.length === 0) return;
   const now = clock.now();
   const calendar = await readSchoolCalendar(db, now, settings);
-  const rhythm = sql`coalesce(${memberRhythms.rhythm}, ${defaultRhythms[kind.group]})`;
-  await db.execute(sql`
-    insert into notification_emails (event_id, person_id, rhythm, due_at)
-    select events.id, events.person_id, ${rhythm}, due_times.due
-    from notification_events events
-    join users on users.id = events.person_id and users.suspended_at is null and users.erased_at is null
-    ${joinSettings(sql`events.person_id`, sql`${kind.group}`)}
-    join ${dueTable(calendar, now, kind.inHolidays ?? false)} on due_times.rhythm = ${rhythm} and ${hasHours(settings.NATION)}
-    where events.id = any(${`{${eventIds.join(',')}}`}::int[]) and ${isSwitchedOn(kind.group)}
-      and (${on.emailNotifications} or (${rhythm} = 'at_once' and coalesce(${userPreferences.pushNotifications}, false)))
-    on conflict do nothing`);
+  const due = dueRowsOf(calendar, now, kind.inHolidays ?? false);
+  await planned(db, { group: kind.group }).execute({ due, eventIds: [...eventIds], usualNation: settings.NATION });
 }
 
-const hasHours = (usualNation: Nation) => sql`
-  due_times.nation = coalesce(${memberHours.nation}, ${usualNation})
+interface PlannedValues {
+  due: string;
+  eventIds: number[];
+  usualNation: Nation;
+}
+
+const planned = prepared('plan_emails', (db, param: Param<PlannedValues>, { group }: { group: NotificationGroup }) => {
+  const rhythm = sql`coalesce(${memberRhythms.rhythm}, ${sql.raw(`'${defaultRhythms[group]}'`)})`;
+  return rawQuery(
+    db,
+    sql`
+      insert into notification_emails (event_id, person_id, rhythm, due_at)
+      select events.id, events.person_id, ${rhythm}, due_times.due
+      from notification_events events
+      join users on users.id = events.person_id and users.suspended_at is null and users.erased_at is null
+      ${joinSettings(sql`events.person_id`, sql.raw(`'${group}'`))}
+      join jsonb_to_recordset(${param('due')}::jsonb)
+        as due_times(rhythm text, nation text, evenings boolean, holidays boolean, due timestamptz)
+        on due_times.rhythm = ${rhythm} and ${hasHours(param('usualNation'))}
+      where events.id = any(${param('eventIds')}::int[]) and ${isSwitchedOn(group)}
+        and (${on.emailNotifications} or (${rhythm} = 'at_once' and coalesce(${userPreferences.pushNotifications}, false)))
+      on conflict do nothing`,
+  );
+});
+
+const hasHours = (usualNation: Value<Nation>) => sql`
+  due_times.nation = coalesce(${memberHours.nation}, ${usualNation}::text)
   and due_times.evenings = coalesce(${memberHours.evenings}, false)
   and due_times.holidays = coalesce(${memberHours.holidays}, false)`;
 

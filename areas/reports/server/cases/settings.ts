@@ -2,6 +2,7 @@ import { type Actor, recordAudit } from '#areas/people/server/index.ts';
 import type { ModerationSettings } from '#areas/reports/contract/moderation-settings.ts';
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
+import { prepared } from '#server/prepared.ts';
 import { moderationSettingRows } from './case-tables.ts';
 
 /** How the queue works until somebody changes it. */
@@ -13,8 +14,10 @@ export const usualSettings: ModerationSettings = {
   urgentDueHours: 4,
 };
 
+const settingRows = prepared('moderation_settings', (db) => db.select().from(moderationSettingRows));
+
 export async function readModerationSettings(db: Db): Promise<ModerationSettings> {
-  const [row] = await db.select().from(moderationSettingRows);
+  const [row] = await settingRows(db, {}).execute({});
   if (!row) return usualSettings;
   const { id: _id, ...settings } = row;
   return settings;
