@@ -17,6 +17,8 @@ export interface Call {
   isQuick?: true;
   /** For a write: the beginning of the one statement that a bare server would need. */
   single?: string;
+  /** A statement that takes back what these people (`$1`) did, before each turn. */
+  before?: string;
   /** The requests of one person, in the order in which they are sent. */
   variants(community: Community, person: number, at: number): Variant[];
 }
@@ -125,12 +127,14 @@ export const writes: Call[] = [
     name: 'Vote',
     kind: 'write',
     single: 'insert into "circle_suggestion_votes"',
-    variants: (_, person, at) =>
-      ['up', 'down'].map((vote) => ({
+    // A member votes once on each suggestion.
+    before: 'delete from circle_suggestion_votes where user_id = any($1)',
+    variants: (_, person) =>
+      Array.from({ length: 15 }, (_, suggestion) => ({
         method: 'POST',
-        path: `/api/circle-suggestions/${1 + (at % 20)}/vote`,
+        path: `/api/circle-suggestions/${1 + suggestion}/vote`,
         person,
-        body: { vote },
+        body: { vote: 'up' },
       })),
   },
   {

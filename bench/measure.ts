@@ -89,6 +89,7 @@ export async function measureCalls(
           for (const [side, { port, sent }] of sides.entries()) {
             // The limits on what one member may write and search are not what is measured.
             await database.pool.query('truncate throttles');
+            if (call.before) await database.pool.query(call.before, [people]);
             const taken = await turn(port, sent, callers, round < 0 ? options.secondsEach / 2 : options.secondsEach);
             if (round >= 0) turns[side]?.push(taken);
           }

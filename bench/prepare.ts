@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '#server/database.ts';
+import { runMigrations } from '#server/migrations.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { type Community, makeCommunity } from './data/community.ts';
 import { fill, lastStep, readMade } from './data/fill.ts';
@@ -62,6 +63,8 @@ export async function withDatabase<Done>(
   try {
     const database = cluster.open(size);
     try {
+      // The data may be older than the newest migration.
+      await runMigrations(database);
       return await work(cluster, database, await openCommunity(database, size));
     } finally {
       await database.close();

@@ -52,6 +52,7 @@ export async function recordCalls(
     const found: RecordedCall[] = [];
     for (const call of calls) {
       const requests: Recorded[] = [];
+      if (call.before) await database.pool.query(call.before, [people]);
       for (const [at, person] of people.entries())
         for (const variant of call.variants(community, person, at)) {
           const cookie = variant.person === null ? null : cookieOf(community, variant.person);

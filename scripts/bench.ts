@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util';
 import { allCalls } from '../bench/calls.ts';
 import { defaultFolder } from '../bench/cluster.ts';
-import { prepare } from '../bench/prepare.ts';
+import { snapshotPlans } from '../bench/plans.ts';
+import { describeDataset, prepare, withDatabase } from '../bench/prepare.ts';
 import { stopAll } from '../bench/processes.ts';
+import { writeReport } from '../bench/report.ts';
+import { beginResults, writeResults } from '../bench/results.ts';
 import { runBench } from '../bench/run.ts';
+import { measureBackup, measureMemory, measureSignIns, measureStart } from '../bench/single-measures.ts';
 
 const help = `
   npm run bench -- [options]     measures the product against a bare server on data of its own (docs/performance.md)
@@ -16,6 +20,13 @@ const help = `
     --data .cache/bench          the folder of the data, which is made where it is missing
     --seed 1                     another number makes other data
     --prepare                    only makes the data
+    --memory                     the most memory while 64 callers read for --minutes (10)
+    --start                      the time from the start of the process until it is ready
+    --backup                     the time of a backup, and the reads beside it
+    --sign-ins                   the reads beside 32 sign-ins at once
+                                 (these measure the last of --sizes, or 1,000,000 people)
+    --report                     writes the tables and plots of docs/performance.md from bench/results
+    --plans                      writes the plans of all statements into bench/plans/, and refuses bad ones
 `;
 
 const { values } = parseArgs({
@@ -23,6 +34,13 @@ const { values } = parseArgs({
     help: { type: 'boolean' },
     quick: { type: 'boolean' },
     prepare: { type: 'boolean' },
+    plans: { type: 'boolean' },
+    report: { type: 'boolean' },
+    memory: { type: 'boolean' },
+    start: { type: 'boolean' },
+    backup: { type: 'boolean' },
+    'sign-ins': { type: 'boolean' },
+    minutes: { type: 'string' },
     sizes: { type: 'string' },
     call: { type: 'string' },
     callers: { type: 'string' },
@@ -35,12 +53,19 @@ const { values } = parseArgs({
 
 const numbers = (text: string | undefined, otherwise: number[]) => text?.split(',').map(Number) ?? otherwise;
 const isQuick = values.quick === true;
-const sizes = numbers(values.sizes, isQuick ? [1_000, 10_000] : [1_000, 10_000, 100_000, 1_000_000]);
+const isSingle = values.plans || values.memory || values.start || values.backup || values['sign-ins'];
+const defaultSizes = () => {
+  if (isSingle) return [1_000_000];
+  return isQuick ? [1_000, 10_000] : [1_000, 10_000, 100_000, 1_000_000];
+};
 const folder = values.data ?? defaultFolder;
 
 async function main(): Promise<void> {
+  if (values.report) return writeReport();
+  const sizes = numbers(values.sizes, defaultSizes());
   await prepare(folder, sizes, Number(values.seed ?? 1));
   if (values.prepare) return;
+  if (isSingle) return measureSingle(sizes.at(-1) ?? 1_000_000);
   const wanted = allCalls.filter(({ name }) => name.toLowerCase().includes((values.call ?? '').toLowerCase()));
   await runBench({
     folder,
@@ -51,6 +76,26 @@ async function main(): Promise<void> {
     secondsEach: Number(values.seconds ?? (isQuick ? 0.5 : 2)),
     rounds: Number(values.rounds ?? (isQuick ? 3 : 5)),
     ...(isQuick ? { name: 'quick' } : {}),
+  });
+}
+
+/** One measure of one size, which is not a call. */
+async function measureSingle(size: number): Promise<void> {
+  await withDatabase(folder, size, async (cluster, database, community) => {
+    const measuring = { cluster, database, community, size };
+    const rounds = Number(values.rounds ?? 5);
+    const results = beginResults(0, rounds, '');
+    const other = results.other;
+    results.datasets.push(await describeDataset(database, size));
+    if (values.memory) other.memory = await measureMemory(measuring, Number(values.minutes ?? 10));
+    if (values.start) other.start = await measureStart(measuring, rounds);
+    if (values.backup) other.backup = await measureBackup(measuring);
+    if (values['sign-ins']) other.signIns = await measureSignIns(measuring, rounds);
+    if (Object.keys(other).length > 0) console.log(`\n  ${writeResults(results, Object.keys(other).join('-'))}\n`);
+    if (!values.plans) return;
+    const faults = await snapshotPlans(cluster, { pool: database.pool, size }, community, values.call ?? '');
+    for (const fault of faults) console.log(`  ${fault}`);
+    if (faults.length > 0) process.exitCode = 1;
   });
 }
 

@@ -75,6 +75,8 @@ function handOver() {
     node,
     [
       '--disable-warning=ExperimentalWarning',
+      // Node 24 lets the space for new objects grow to 130 MB. This is what Node 22 had.
+      '--max-semi-space-size=16',
       `--import=${pathToFileURL(join(root, 'scripts', 'quick-imports.mjs'))}`,
       join(root, 'scripts', `${command}.ts`),
       ...args,

@@ -10,6 +10,9 @@ import { firstLine, type Manifest, type Section, sealOf } from './backup-file.ts
 import { openBackup } from './backup-reader.ts';
 import { makeRowChecksum } from './row-checksum.ts';
 
+/** The quickest level takes a fifth of the time of the usual one, and the file is a quarter larger. */
+const compression = 1;
+
 /** Writes the rows of a table into the file. Returns where they are and their checksum. */
 type AddRows = (rows: Readable) => Promise<Omit<Section, 'schema' | 'name' | 'columns'>>;
 
@@ -53,7 +56,7 @@ async function fillFile(file: FileHandle, fill: (addRows: AddRows) => Promise<Ma
   const manifest = await fill(async (rows) => {
     const start = written;
     const meter = makeRowChecksum();
-    await pipeline(rows, meter.through, createGzip(), async (parts: AsyncIterable<Buffer>) => {
+    await pipeline(rows, meter.through, createGzip({ level: compression }), async (parts: AsyncIterable<Buffer>) => {
       for await (const part of parts) await write(part);
     });
     return { ...meter.read(), start, length: written - start };

@@ -1,0 +1,136 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { barChart, lineChart } from './plots.ts';
+import { type Measured, type Results, readResults } from './results.ts';
+
+const page = join(import.meta.dirname, '..', 'docs', 'performance.md');
+const pictures = join(import.meta.dirname, '..', 'docs', 'performance');
+const begin = '<!-- figures: npm run bench -- --report writes what follows -->';
+const end = '<!-- end of figures -->';
+
+const count = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 0 });
+const milliseconds = (value: number) => value.toFixed(value < 10 ? 1 : 0);
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+/**
+ * Writes the tables and plots of the newest results into `docs/performance.md`. Figures of one call, size and number of
+ * callers come from the last run that measured them.
+ */
+export function writeReport(): void {
+  const runs = readResults().filter(({ measured, other }) => measured.length > 0 || Object.keys(other).length > 0);
+  const last = runs.at(-1);
+  if (!last) throw new Error('There are no results in bench/results. Run npm run bench first.');
+  const measured = newest(runs);
+  mkdirSync(pictures, { recursive: true });
+  const text = readFileSync(page, 'utf8');
+  const [before = '', rest = ''] = text.split(begin);
+  const [, after = ''] = rest.split(end);
+  const parts = [machineText(last), ...callTables(measured), growthTable(measured), otherText(runs)];
+  writeFileSync(page, `${before}${begin}\n\n${parts.filter(Boolean).join('\n\n')}\n\n${end}${after}`);
+}
+
+function newest(runs: readonly Results[]): Measured[] {
+  const found = new Map<string, Measured>();
+  for (const { measured } of runs) for (const one of measured) found.set(`${one.call} ${one.size} ${one.callers}`, one);
+  return [...found.values()];
+}
+
+function machineText({ date, commit, machine, secondsEach, rounds }: Results): string {
+  const { processor, cores, memoryGb, node, postgres } = machine;
+  return `Last run: ${date.slice(0, 10)}, commit ${commit}, on ${processor} with ${cores} cores and ${memoryGb} GB, Node ${node}${postgres && `, PostgreSQL ${postgres}`}. ${secondsEach > 0 ? `Each figure is the median of ${rounds} turns of ${secondsEach} s.` : ''}`.trim();
+}
+
+/** A table and a plot for each size, with 16 callers or the most that were measured. */
+function callTables(measured: readonly Measured[]): string[] {
+  const sizes = [...new Set(measured.map(({ size }) => size))].toSorted((a, b) => a - b);
+  return sizes.flatMap((size) => {
+    const all = measured.filter((one) => one.size === size);
+    const callers = all.some((one) => one.callers === 16) ? 16 : Math.max(...all.map((one) => one.callers));
+    const shown = all.filter((one) => one.callers === callers);
+    const name = `calls-${size}.svg`;
+    writeFileSync(
+      join(pictures, name),
+      barChart(
+        `Requests a second with ${count(size)} people, ${callers} callers`,
+        shown.map(({ call, product, bare }) => ({ name: call, values: [product.perSecond, bare.perSecond] })),
+        ['Staffroom', 'bare server'],
+      ),
+    );
+    return [
+      `### ${count(size)} people, ${callers} callers`,
+      [
+        row(['call', 'requests a second', 'p50 ms', 'p99 ms', 'bare server', 'ratio', 'to one statement']),
+        row(['---', '--:', '--:', '--:', '--:', '--:', '--:']),
+        ...shown.map(({ call, product, bare, ratio, singleRatio }) =>
+          row([
+            call + (product.failed > 0 ? ` (${count(product.failed)} failed)` : ''),
+            count(product.perSecond),
+            milliseconds(product.p50),
+            milliseconds(product.p99),
+            count(bare.perSecond),
+            ratio.toFixed(2),
+            singleRatio?.toFixed(2) ?? '',
+          ]),
+        ),
+      ].join('\n'),
+      `![Requests a second of each call, beside the bare server](performance/${name})`,
+    ];
+  });
+}
+
+/** How p99 grows with the number of people, for each call with 16 callers. */
+function growthTable(measured: readonly Measured[]): string {
+  const sizes = [...new Set(measured.map(({ size }) => size))].toSorted((a, b) => a - b);
+  if (sizes.length < 2) return '';
+  const calls = [...new Set(measured.map(({ call }) => call))];
+  const p99 = (call: string, size: number) =>
+    measured.find((one) => one.call === call && one.size === size && one.callers === 16)?.product.p99;
+  const lines = calls.map((call) => ({ name: call, values: sizes.map((size) => p99(call, size) ?? null) }));
+  writeFileSync(
+    join(pictures, 'growth.svg'),
+    lineChart('p99 in milliseconds by the number of people, 16 callers', sizes.map(count), lines),
+  );
+  const growth = (values: readonly (number | null)[]) => {
+    const [first, most] = [values[0], values.at(-1)];
+    return first && most ? (most / first).toFixed(2) : '';
+  };
+  return [
+    '### Growth of p99',
+    '',
+    row(['call', ...sizes.map((size) => `${count(size)} people`), 'growth']),
+    row(['---', ...sizes.map(() => '--:'), '--:']),
+    ...lines.map(({ name, values }) =>
+      row([name, ...values.map((value) => (value === null ? '' : milliseconds(value))), growth(values)]),
+    ),
+    '',
+    '![p99 of each call by the number of people](performance/growth.svg)',
+  ].join('\n');
+}
+
+/** The last figure of each of the other commands, as JSON keeps it. */
+function otherText(runs: readonly Results[]): string {
+  const found = new Map<string, string>();
+  for (const { other, date, datasets } of runs)
+    for (const [name, figures] of Object.entries(other)) {
+      const numbers = Object.entries(figures as Record<string, unknown>).filter(
+        ([, value]) => typeof value === 'number',
+      );
+      found.set(
+        name,
+        row([
+          name,
+          count(datasets[0]?.size ?? 0),
+          date.slice(0, 10),
+          numbers.map(([key, value]) => `${key} ${Math.round(Number(value) * 100) / 100}`).join(', '),
+        ]),
+      );
+    }
+  if (found.size === 0) return '';
+  return [
+    '### Memory, start, backup and sign-ins',
+    '',
+    row(['command', 'people', 'date', 'figures']),
+    row(['---', '--:', '---', '---']),
+    ...found.values(),
+  ].join('\n');
+}
