@@ -54,6 +54,11 @@ export interface EndpointShape {
    * type `application/scim+json`, and errors the shape of SCIM.
    */
   protocol?: 'scim';
+  /**
+   * The reply has a secret. It is never compressed: from the length of a compressed reply, somebody who can choose a part of it
+   * can guess the rest (BREACH).
+   */
+  hasSecret?: true;
   /** The schema of the reply. `null` means 204 without a body. Fields that the schema does not name are left out. */
   answer: core.$ZodType | null;
   /** The media type of a file that is returned as an attachment, instead of JSON. `answer` is null then. */

@@ -235,8 +235,8 @@ function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteP
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    // Only JSON. A file keeps its length, and a stream is sent line by line.
-    ...(endpoint.file || endpoint.stream || endpoint.events ? {} : { compress: {} }),
+    // Only JSON without secrets. A file keeps its length, and a stream is sent line by line.
+    ...(endpoint.file || endpoint.stream || endpoint.events || endpoint.hasSecret ? {} : { compress: {} }),
     schema: {
       summary: endpoint.summary,
       ...(endpoint.params ? { params: endpoint.params } : {}),

@@ -62,6 +62,7 @@ export const createAccessToken = endpoint({
   summary: 'Create a personal access token',
   access: 'signed-in',
   body: accessTokenForm,
+  hasSecret: true,
   answer: z.extend(accessToken, { token: z.string() }),
   creates: true,
   pace: 'post',

@@ -66,6 +66,7 @@ export const addPasskey = endpoint({
   summary: 'Add a passkey',
   access: 'signed-in',
   body: z.object({ name: line(60, 'Enter a name'), answer: newKey }),
+  hasSecret: true,
   answer: changedState,
   pace: 'none',
 });
@@ -90,6 +91,7 @@ export const beginOneTimeCodes = endpoint({
   access: 'signed-in',
   body: withPassword,
   /** The key in base 32, and the same as an `otpauth` address for a QR code. */
+  hasSecret: true,
   answer: z.object({ key: z.string(), address: z.string() }),
   pace: 'none',
 });
@@ -110,6 +112,7 @@ export const confirmOneTimeCodes = endpoint({
   summary: 'Turn one-time codes on',
   access: 'signed-in',
   body: z.object({ code: sixDigits }),
+  hasSecret: true,
   answer: changedState,
   pace: 'none',
 });
@@ -132,6 +135,7 @@ export const renewRecoveryCodes = endpoint({
   summary: 'New recovery codes',
   access: 'signed-in',
   body: withPassword,
+  hasSecret: true,
   answer: changedState,
   pace: 'none',
 });

@@ -27,6 +27,7 @@ export const createCalendarFeed = endpoint({
   path: '/api/calendar-feed',
   summary: 'Create the calendar feed of the current user, or replace its address',
   access: 'signed-in',
+  hasSecret: true,
   answer: z.object({ address: z.string(), feed: calendarFeed }),
   pace: 'post',
 });

@@ -119,6 +119,7 @@ export const getCircle = endpoint({
   access: 'signed-in',
   scope: 'circles',
   params: idParams,
+  hasSecret: true,
   answer: z.extend(circle, {
     recentMembers: z.array(personSummary),
     inviteCode: z.nullable(z.string()),

@@ -84,6 +84,7 @@ export const renewInviteCode = endpoint({
   access: 'signed-in',
   params: idParams,
   body: z.object({ inviteCode: z.nullable(chosenCode) }),
+  hasSecret: true,
   answer: z.object({ inviteCode: z.string() }),
   pace: 'none',
 });
@@ -121,6 +122,7 @@ export const listInvitations = endpoint({
   access: 'signed-in',
   params: idParams,
   query: pageQuery,
+  hasSecret: true,
   answer: z.array(innerCircleInvitation),
 });
 
@@ -135,6 +137,7 @@ export const makeInvitation = endpoint({
   access: 'signed-in',
   params: idParams,
   body: invitationBody,
+  hasSecret: true,
   answer: innerCircleInvitation,
   creates: true,
   pace: 'post',

@@ -76,6 +76,7 @@ export const addWebhook = endpoint({
   summary: 'Add a webhook',
   access: { permission: 'manage_machines' },
   body: webhookBody,
+  hasSecret: true,
   answer: z.object({ webhook, secret: z.string() }),
   pace: 'none',
 });

@@ -54,6 +54,7 @@ export const renewNetworkCode = endpoint({
   summary: 'Replace the code of a network',
   access: 'signed-in',
   params: idParams,
+  hasSecret: true,
   answer: z.object({ inviteCode: z.string() }),
   pace: 'message',
 });

@@ -89,6 +89,7 @@ export const createNetwork = endpoint({
   access: 'signed-in',
   scope: 'circles',
   body: z.extend(networkFields, { circleId: id }),
+  hasSecret: true,
   answer: networkDetail,
   creates: true,
   pace: 'post',
@@ -102,6 +103,7 @@ export const getNetwork = endpoint({
   access: 'signed-in',
   scope: 'circles',
   params: idParams,
+  hasSecret: true,
   answer: networkDetail,
 });
 
@@ -125,6 +127,7 @@ export const changeNetwork = endpoint({
   scope: 'circles',
   params: idParams,
   body: networkFields,
+  hasSecret: true,
   answer: networkDetail,
 });
 
@@ -140,6 +143,7 @@ export const joinNetwork = endpoint({
   access: 'signed-in',
   scope: 'circles',
   body: z.object({ inviteCode: line(100, 'Enter the code of the network'), circleId: id }),
+  hasSecret: true,
   answer: networkDetail,
   pace: 'message',
 });

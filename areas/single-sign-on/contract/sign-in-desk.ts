@@ -26,6 +26,7 @@ export const getProvider = endpoint({
   summary: 'A sign-in provider',
   access,
   params: idParams,
+  hasSecret: true,
   answer: provider,
 });
 
@@ -36,6 +37,7 @@ export const addProvider = endpoint({
   summary: 'Add a sign-in provider',
   access,
   body: newProvider,
+  hasSecret: true,
   answer: provider,
   creates: true,
   pace: 'none',
@@ -49,6 +51,7 @@ export const changeProvider = endpoint({
   access,
   params: idParams,
   body: providerFields,
+  hasSecret: true,
   answer: provider,
   pace: 'none',
 });
@@ -124,6 +127,7 @@ export const makeScimToken = endpoint({
   access,
   params: idParams,
   body: z.object(ownProof),
+  hasSecret: true,
   answer: z.extend(scimToken, { token: z.string() }),
   creates: true,
   pace: 'none',
