@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { benchBrowser } from '../bench/browser.ts';
 import { allCalls } from '../bench/calls.ts';
 import { defaultFolder } from '../bench/cluster.ts';
 import { snapshotPlans } from '../bench/plans.ts';
@@ -25,6 +26,7 @@ const help = `
     --backup                     the time of a backup, and the reads beside it
     --sign-ins                   the reads beside 32 sign-ins at once
                                  (these measure the last of --sizes, or 1,000,000 people)
+    --browser                    every route in Chromium at a quarter of the speed and 4 Mbit/s (--call /jobs: one)
     --report                     writes the tables and plots of docs/performance.md from bench/results
     --plans                      writes the plans of all statements into bench/plans/, and refuses bad ones
 `;
@@ -34,6 +36,7 @@ const { values } = parseArgs({
     help: { type: 'boolean' },
     quick: { type: 'boolean' },
     prepare: { type: 'boolean' },
+    browser: { type: 'boolean' },
     plans: { type: 'boolean' },
     report: { type: 'boolean' },
     memory: { type: 'boolean' },
@@ -62,6 +65,7 @@ const folder = values.data ?? defaultFolder;
 
 async function main(): Promise<void> {
   if (values.report) return writeReport();
+  if (values.browser) return benchBrowser(values.call);
   const sizes = numbers(values.sizes, defaultSizes());
   await prepare(folder, sizes, Number(values.seed ?? 1));
   if (values.prepare) return;

@@ -1,7 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeScratchFolder } from '../test/scratch-folder.ts';
+import { firstId, signInToDemonstration, startDemonstration } from './demonstration.ts';
 import { findBrowser } from './find-browser.ts';
 import { hasNginx, startNginx } from './nginx-front.ts';
 import { buildPages, pagesAreBuilt } from './pages-build.ts';
@@ -37,7 +37,7 @@ if (!front) console.log('  nginx or openssl is not installed. The figures are th
 const browser = await findBrowser();
 let missed = 0;
 try {
-  const cookie = await signIn();
+  const cookie = await signInToDemonstration(server.url);
   const screens = await screensOf(cookie);
   console.log(`\n  ${'screen'.padEnd(14)}${categories.map((name) => name.padStart(16)).join('')}\n`);
   for (const screen of screens) {
@@ -65,50 +65,8 @@ function installLighthouse(): void {
   if (done.status !== 0) throw new Error(`Lighthouse could not be installed:\n${done.stderr}`);
 }
 
-/** Starts the server with the demonstration, in a folder of its own. */
-async function startDemonstration(): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = makeScratchFolder('sr-lighthouse-');
-  const child = spawn(process.execPath, ['app/server/start.ts'], {
-    env: { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: '', TRUST_PROXY: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const url = await new Promise<string>((resolve, reject) => {
-    let text = '';
-    child.stdout.on('data', (chunk) => {
-      text += chunk;
-      const found = /Staffroom is at\s+(\S+)/.exec(text)?.[1];
-      if (found) resolve(found);
-    });
-    child.once('exit', () => reject(new Error(`The server did not start:\n${text}`)));
-  });
-  return {
-    url,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-async function signIn(): Promise<string> {
-  const answer = await fetch(`${server.url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: server.url },
-    body: JSON.stringify({ username: 'demo', password: 'staffroom-demo' }),
-  });
-  if (!answer.ok) throw new Error(`The demonstration's member could not sign in: ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
-}
-
 async function screensOf(cookie: string): Promise<Screen[]> {
-  const read = async (path: string) =>
-    (await (await fetch(`${server.url}${path}`, { headers: { cookie } })).json()) as { id: number }[];
-  const first = async (path: string) => (await read(path))[0]?.id;
+  const first = (path: string) => firstId(server.url, cookie, path);
   const circle = await first('/api/user/circles');
   const thread = await first(`/api/circles/${circle}/discussions`);
   const story = await first('/api/stories');
