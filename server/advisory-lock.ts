@@ -1,5 +1,4 @@
-import type pg from 'pg';
-import type { Database } from './database.ts';
+import { type Database, directPoolOf } from './database.ts';
 
 /**
  * Does work that only one process may do at a time, across all servers of one database. Returns null without waiting if
@@ -11,8 +10,7 @@ export async function withAdvisoryLock<Done>(
   name: string,
   work: () => Promise<Done>,
 ): Promise<Done | null> {
-  const { $client: pool } = db as Database & { $client: pg.Pool };
-  const connection = await pool.connect();
+  const connection = await directPoolOf(db).connect();
   let isBroken = false;
   try {
     const { rows } = await connection.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as taken', [name]);

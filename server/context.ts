@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Database, Db, OpenDatabase } from './database.ts';
+import type { Replicas } from './databases/replicas.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Notify } from './notifications.ts';
 import type { CountWrite } from './pace.ts';
@@ -24,6 +25,8 @@ export interface Context {
   makeClient: OpenDatabase['makeClient'];
   /** Hears the notices that connections of the pool receive. */
   onNotice: OpenDatabase['onNotice'];
+  /** The replicas of the database, for reads that may lag. Null if there are none. */
+  replicas: Replicas | null;
   clock: Clock;
   settings: Settings;
   log: Logger;

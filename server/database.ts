@@ -1,9 +1,12 @@
 import { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { openPool } from './databases/pool.ts';
+import { splitHosts, WritableHost } from './databases/writable-host.ts';
 
 export type Database = NodePgDatabase<Record<string, never>>;
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -19,47 +22,75 @@ export const socketPort = 5432;
 
 export interface OpenDatabase {
   pool: pg.Pool;
+  /**
+   * Connections that no PgBouncer is between, for what needs one connection for several statements: advisory locks,
+   * settings of a session, migrations, backups and the job queue. The same as `pool` unless there is a direct address.
+   */
+  directPool: pg.Pool;
   db: Database;
-  /** Makes a connection beside the pool, with a name that PostgreSQL shows. The caller connects and ends it. */
+  /** The options of a direct connection. They change when another server takes over. */
+  directConnection(): pg.ClientConfig;
+  /** Makes a direct connection beside the pools, with a name that PostgreSQL shows. The caller connects and ends it. */
   makeClient(name: string): pg.Client;
   /**
    * Calls `heard` with the message of each notice of this SQLSTATE that a connection of the pool receives, at the moment of its
    * statement. Returns a function that ends this.
    */
   onNotice(code: string, heard: (message: string) => void): () => void;
+  /** Resolves when a server that accepts writes is known, or after ten seconds. At once if there is one server. */
+  ready(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** How the database is reached, where it is not simply at its address. */
+export interface Reach {
+  /** An address without PgBouncer. Default: the address itself. */
+  direct?: DatabaseAddress | undefined;
+  /** Whether PgBouncer in transaction mode is at the address. */
+  isPooled?: boolean;
 }
 
 const options = { casing: 'snake_case' } as const;
 
 /** The most connections of one server process. Two cores cannot serve more at the same time. Further requests wait. */
 const poolSize = 16;
+/** The most connections beside PgBouncer. */
+const directPoolSize = 6;
+const statementTimeout = 15_000;
+/** Milliseconds that the search for a server which accepts writes may take at the start. */
+const longestSearch = 10_000;
 
-export function openDatabase(address: DatabaseAddress, onIdleError: (error: Error) => void): OpenDatabase {
-  const pool = new pg.Pool({
-    ...connectionOptions(address),
-    max: poolSize,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
-    // No request may take longer, and a transaction whose server died must not keep its locks.
-    options: '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',
-  });
-  // A database that restarts breaks connections. Without a listener, that event would end the process. A query in
-  // progress fails as well.
+export function openDatabase(
+  address: DatabaseAddress,
+  onIdleError: (error: Error) => void,
+  { direct, isPooled = false }: Reach = {},
+): OpenDatabase {
   const notices = new EventEmitter();
-  pool.on('connect', (client) => {
-    client.on('error', () => {});
-    client.on('notice', ({ code, message }) => notices.emit(code ?? '', message));
-  });
-  pool.on('error', (error) => {
-    if (!pool.ending) onIdleError(error);
-  });
+  const open = (at: Follower, pooled: boolean, size: number) => {
+    const pool = openPool({ connection: at.connection, isPooled: pooled, size, statementTimeout });
+    pool.on('connect', (client) => {
+      client.on('notice', ({ code, message }) => notices.emit(code ?? '', message));
+    });
+    pool.on('error', (error) => {
+      if (!pool.ending) onIdleError(error);
+    });
+    at.endWhenMoved(pool);
+    return pool;
+  };
+  const main = follow(address);
+  const straight = direct ? follow(direct) : main;
+  const pool = open(main, isPooled, poolSize);
+  const directPool = direct ? open(straight, false, directPoolSize) : pool;
+  directPools.set(pool, directPool);
+  const followers = new Set([main, straight]);
   return {
     pool,
-    db: retrying(drizzle(pool, options), pool),
+    directPool,
+    db: databaseOnPool(pool),
+    directConnection: straight.connection,
     makeClient: (name) =>
       new pg.Client({
-        ...connectionOptions(address),
+        ...straight.connection(),
         application_name: name,
         keepAlive: true,
         connectionTimeoutMillis: 5_000,
@@ -70,9 +101,59 @@ export function openDatabase(address: DatabaseAddress, onIdleError: (error: Erro
       notices.on(code, heard);
       return () => notices.off(code, heard);
     },
-    close: () => pool.end(),
+    async ready() {
+      await Promise.all([...followers].map((follower) => follower.host?.ready(longestSearch)));
+    },
+    async close() {
+      await Promise.all([...followers].map((follower) => follower.host?.stop()));
+      await Promise.all([pool.end(), directPool === pool ? undefined : directPool.end()]);
+    },
   };
 }
+
+/** The direct pool of each pool. */
+const directPools = new WeakMap<pg.Pool, pg.Pool>();
+
+/** The pool for what needs one connection for several statements. */
+export function directPoolOf(db: Database): pg.Pool {
+  const { $client: pool } = db as Database & { $client: pg.Pool };
+  return directPools.get(pool) ?? pool;
+}
+
+/** Queries on the connections of a pool. */
+export const databaseOnPool = (pool: pg.Pool): Database => retrying(drizzle(pool, options), pool);
+
+/** Where connections of a pool go now. */
+interface Follower {
+  connection(): pg.ClientConfig;
+  /** Only for an address with several servers. */
+  host?: WritableHost;
+  /** Breaks the connections of a pool to the server that was used before. */
+  endWhenMoved(pool: pg.Pool): void;
+}
+
+function follow(address: DatabaseAddress): Follower {
+  const urls = 'url' in address ? splitHosts(address.url) : [];
+  if (urls.length < 2) return { connection: () => connectionOptions(address), endWhenMoved() {} };
+  const moved = new EventEmitter();
+  const host = new WritableHost(urls, () => moved.emit('moved'));
+  return {
+    host,
+    connection: () => connectionOptions({ url: host.url }),
+    endWhenMoved(pool) {
+      const open = new Set<pg.PoolClient>();
+      pool.on('connect', (client) => open.add(client));
+      pool.on('remove', (client) => open.delete(client as pg.PoolClient));
+      moved.on('moved', () => {
+        for (const client of open) streamOf(client)?.destroy();
+      });
+    },
+  };
+}
+
+/** The socket of a connection. The driver has no method that ends a connection while a query waits. */
+const streamOf = (client: pg.PoolClient): Socket | undefined =>
+  (client as unknown as { connection?: { stream?: Socket } }).connection?.stream;
 
 /** Queries on a connection of its own. */
 export const databaseOn = (client: pg.Client): Db => drizzle(client, options);
@@ -191,6 +272,11 @@ export function isLockConflict(error: unknown): boolean {
   return code === '55P03' || code === '40P01';
 }
 
+/** Whether a write was refused because the server is a standby or the transaction only reads. */
+export function isReadOnlyRefusal(error: unknown): boolean {
+  return driverError(error)?.code === '25006';
+}
+
 /** Whether the disk of the database is full. */
 export function isDatabaseFull(error: unknown): boolean {
   return driverError(error)?.code === '53100';
@@ -202,10 +288,18 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     const code = (inner as NodeJS.ErrnoException).code ?? '';
     // 57P0x: shutting down, crashed or starting up. 53300: too many connections. 08xxx: the connection failed. 25P03: a
-    // transaction was idle for too long, and its connection was closed.
-    if (/^(57P0[1235]|25P03|53300|08\w{3}|ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOENT|EPIPE|ETIMEDOUT)$/.test(code))
+    // transaction was idle for too long, and its connection was closed. 25006: the server has become a standby.
+    if (
+      /^(57P0[1235]|25P03|25006|53300|08\w{3}|ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/.test(
+        code,
+      )
+    )
       return true;
-    if (/timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(inner.message))
+    if (
+      /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/.test(
+        inner.message,
+      )
+    )
       return true;
   }
   return false;

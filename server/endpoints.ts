@@ -16,6 +16,7 @@ import { scopeOf } from '#contract/token-scopes.ts';
 import { hasToAccept, refuseWithoutAccess } from './access.ts';
 import type { Context, Viewer } from './context.ts';
 import type { Db } from './database.ts';
+import { noteOwnWrites, readThatMayLag } from './databases/own-writes.ts';
 import { notSignedIn, Refusal } from './errors.ts';
 import type { Open, OpenStreams } from './event-stream.ts';
 import { replyOnce } from './idempotency.ts';
@@ -140,6 +141,13 @@ export interface RouteOptions<Mode extends TransactionMode = TransactionMode> {
   limit?: Limit;
 }
 
+/**
+ * A read says with `mayLag` that it may come from a replica, which can be seconds behind. Only for reads whose access
+ * depends on nothing but the session: no permission, membership, block or moderation may be read late. The handler reads
+ * only with its `db`, writes nothing, and may run twice. Members always see what they wrote themselves.
+ */
+type LagOption<E extends EndpointShape> = E['method'] extends 'GET' ? { mayLag?: boolean } : { mayLag?: undefined };
+
 /** An endpoint that needs a token says how its token is found. */
 type MachineOption<E extends EndpointShape> = E['access'] extends { token: TokenKind }
   ? { findMachine: FindMachine }
@@ -152,6 +160,7 @@ export interface Route {
   transaction: TransactionMode;
   limit: Limit | null;
   findMachine: FindMachine | null;
+  mayLag: boolean;
 }
 
 /** A route with the name of its area, and what the area is about. */
@@ -160,10 +169,10 @@ export type AreaRoute = Route & { area: string; about: string };
 /** Connects an endpoint to its handler, and says how it uses a transaction. */
 export function handle<E extends EndpointShape>(
   endpoint: E,
-  { transaction, limit, findMachine }: RouteOptions<ModeFor<E>> & MachineOption<E>,
+  { transaction, limit, findMachine, mayLag = false }: RouteOptions<ModeFor<E>> & MachineOption<E> & LagOption<E>,
   handler: Handler<E>,
 ): Route {
-  return { endpoint, handler, transaction, limit: limit ?? null, findMachine: findMachine ?? null };
+  return { endpoint, handler, transaction, limit: limit ?? null, findMachine: findMachine ?? null, mayLag };
 }
 
 export interface FindViewerOptions {
@@ -270,7 +279,11 @@ function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteP
       reply.status(status);
       if (endpoint.upload) reply.raw.once('finish', () => dropRest(request));
       if (request.viewer) await context.countWrite(paceOf(endpoint), request.viewer);
-      const answered = await withinLimit(route.limit, request.viewer, () => runHandler(context, route, request, reply));
+      const run = () => withinLimit(route.limit, request.viewer, () => runHandler(context, route, request, reply));
+      const answered =
+        endpoint.method === 'GET' && !route.endpoint.redirects
+          ? await run()
+          : await noteOwnWrites(context, request, reply, Boolean(endpoint.stream), run);
       if (answered instanceof Page) {
         if (answered.next) reply.header('link', answered.linkFor(request.url));
         return answered.items;
@@ -318,7 +331,7 @@ async function machineOf(
  */
 async function runHandler(
   context: Context,
-  { endpoint, handler, transaction }: Route,
+  { endpoint, handler, transaction, mayLag }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -333,6 +346,7 @@ async function runHandler(
   };
   switch (transaction) {
     case 'none':
+      return mayLag ? readThatMayLag(context, request, run) : run(context.db);
     case 'own':
       return run(context.db);
     case 'request':

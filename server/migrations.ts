@@ -25,11 +25,11 @@ export interface Migration {
  * applies them again. Servers that start together take turns. Throws `StartRefused` if the database was made by a newer
  * release.
  */
-export async function runMigrations({ db, pool }: Pick<OpenDatabase, 'db' | 'pool'>): Promise<void> {
+export async function runMigrations({ db, directPool }: Pick<OpenDatabase, 'db' | 'directPool'>): Promise<void> {
   const latest = latestKnown();
   if ((await latestApplied(db)) === latest) return;
   // Its own connection without time limits: it may wait for another server, or rebuild a large table.
-  const client = await pool.connect();
+  const client = await directPool.connect();
   try {
     await client.query('set statement_timeout = 0');
     await client.query('set idle_in_transaction_session_timeout = 0');

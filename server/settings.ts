@@ -10,6 +10,8 @@ import { onOrOff, webOrigin } from './settings/setting-schemas.ts';
 /** A sentence for the operator at the terminal: what is wrong and what to do. It is printed without a stack trace. */
 export class StartRefused extends Error {}
 
+const postgresAddress = z.string().regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres:// or postgresql://');
+
 /**
  * All settings. All are optional. They are read from the environment, then from `.env` beside `package.json`. An
  * invalid value stops the start with one sentence.
@@ -19,11 +21,27 @@ const settingsShape = z.object({
   PORT: z.coerce.number('must be a number from 0 to 65535').int().min(0).max(65535).default(3000),
   /** The address to listen on. The default is loopback; change it for a reverse proxy or a network. */
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** A PostgreSQL server, 15 or later. Default: the embedded PostgreSQL, stored in DATA_DIR. */
-  DATABASE_URL: z
+  /**
+   * A PostgreSQL server, 15 or later. It may name several, of which the one that accepts writes is used:
+   * postgres://user@one:5432,two:5432/name. Default: the embedded PostgreSQL, stored in DATA_DIR.
+   */
+  DATABASE_URL: postgresAddress.optional(),
+  /** Whether PgBouncer in transaction mode is at DATABASE_URL: `transaction`. DATABASE_DIRECT_URL is then needed. */
+  DATABASE_POOLER: z.enum(['none', 'transaction'], 'must be none or transaction').default('none'),
+  /** The same database without PgBouncer, for what needs one connection for several statements. Default: DATABASE_URL. */
+  DATABASE_DIRECT_URL: postgresAddress.optional(),
+  /** Streaming replicas, separated by commas, for reads that may lag. Default: every read goes to DATABASE_URL. */
+  DATABASE_REPLICA_URLS: z
     .string()
-    .regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres:// or postgresql://')
+    .transform((list) => list.split(',').map((url) => url.trim()))
+    .pipe(z.array(postgresAddress).max(16, 'must name at most 16 replicas'))
     .optional(),
+  /** A replica that is behind by more seconds is not used. */
+  DATABASE_REPLICA_MAX_LAG_SECONDS: z.coerce
+    .number('must be a number from 1 to 300')
+    .min(1, 'must be a number from 1 to 300')
+    .max(300, 'must be a number from 1 to 300')
+    .default(10),
   /**
    * `on`: several servers share the database, behind one proxy (docs/operate/several-servers.md). The start then refuses
    * settings that each server would keep for itself. A server that stops first lets the proxy turn to the others.
@@ -96,6 +114,15 @@ const settingsSchema = settingsShape
     path: ['SAVI_MODEL_URL'],
     message: 'must be set where SAVI_MODEL_NAME is',
   })
+  .refine(({ DATABASE_POOLER, DATABASE_DIRECT_URL }) => DATABASE_POOLER === 'none' || DATABASE_DIRECT_URL, {
+    path: ['DATABASE_DIRECT_URL'],
+    message: 'must be set where DATABASE_POOLER is transaction',
+  })
+  .refine(
+    ({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URLS }) =>
+      DATABASE_URL || !(DATABASE_DIRECT_URL || DATABASE_REPLICA_URLS),
+    { path: ['DATABASE_URL'], message: 'must be set where another address of a database is' },
+  )
   .refine(({ FILES_URL, FILES_STORE }) => FILES_URL || FILES_STORE !== 's3', {
     path: ['FILES_URL'],
     message: 'must be set where FILES_STORE is s3',
@@ -170,7 +197,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env, envFi
   const [issue] = read.error.issues;
   const name = String(issue?.path[0]);
   // A DATABASE_URL may contain a password, and a key is a secret. Neither may be printed.
-  const shown = /_(URL|KEY)$/.test(name) || !(name in given) ? name : `${name}=${given[name]}`;
+  const shown = /_(URLS?|KEY)$/.test(name) || !(name in given) ? name : `${name}=${given[name]}`;
   throw new StartRefused(`${shown} is not valid: it ${issue?.message}.`);
 }
 

@@ -98,6 +98,7 @@ export function createContext(
   settings: Settings,
   log: Logger,
   clock: Clock = systemClock,
+  replicas: Context['replicas'] = null,
 ): Context {
   const throttle: Context['throttle'] = (name, limit, seconds) => makeThrottle(database.pool, name, limit, seconds);
   return {
@@ -105,6 +106,7 @@ export function createContext(
     pool: database.pool,
     makeClient: database.makeClient,
     onNotice: database.onNotice,
+    replicas,
     clock,
     settings,
     log,

@@ -17,9 +17,10 @@ import { checkFileStore, removeLeftovers } from '#areas/files/server/index.ts';
 import { sealEarlierWebhooks } from '#areas/machines/server/index.ts';
 import { london } from '#contract/london.ts';
 import { buildApp } from '#server/app.ts';
-import { type AppDatabase, openAppDatabase } from '#server/app-database.ts';
+import { type AppDatabase, openAppDatabase, openReplicas } from '#server/app-database.ts';
 import { type Background, openBackground } from '#server/background/background.ts';
 import { systemClock } from '#server/clock.ts';
+import type { Replicas } from '#server/databases/replicas.ts';
 import { makeLog } from '#server/log.ts';
 import { migrationsAreDone, runMigrations } from '#server/migrations.ts';
 import { readSettings, type Settings, StartRefused } from '#server/settings.ts';
@@ -49,6 +50,7 @@ interface Running {
   app?: FastifyInstance;
   background?: Background;
   work?: WorkQueues;
+  replicas?: Replicas | null;
   stopRunning?: () => Promise<void>;
 }
 
@@ -71,6 +73,7 @@ async function start(): Promise<void> {
     const ended = Promise.all([state.app?.close(), state.background?.stop(), state.stopRunning?.()]);
     await Promise.race([ended, sleep(graceMilliseconds, undefined, { ref: false })]);
     await state.work?.close();
+    await state.replicas?.close();
     await database.close();
   };
   // From here on there is a database to stop whenever this process ends.
@@ -132,7 +135,11 @@ async function serve(
   const isFirstStart = (await database.db.execute(sql`select 1 from users limit 1`)).rows.length === 0;
   if (wantsDemo(settings) && isFirstStart)
     await step('Demonstration community', () => seedDemo(database.db, systemClock.now(), background.enqueue));
-  const context = createContext(database, background, settings, log);
+  state.replicas = openReplicas(settings, database, (replica, isThere) => {
+    if (isThere) log.info({ replica }, 'a replica is there');
+    else log.warn({ replica }, 'a replica is away; its reads go to the primary');
+  });
+  const context = createContext(database, background, settings, log, systemClock, state.replicas);
   state.work = context.work;
   const app = await buildApp({
     context,

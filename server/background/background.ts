@@ -35,14 +35,14 @@ const keptFor = 3_600;
 
 /** `isServer`: runs the schedule and deletes finished jobs. A command only adds jobs, or runs waiting ones. */
 export async function openBackground(
-  { pool }: Pick<OpenDatabase, 'pool'>,
+  { directPool }: Pick<OpenDatabase, 'directPool'>,
   tasks: Task<never>[],
   log: Logger,
   { isServer }: { isServer: boolean },
 ): Promise<Background> {
   const boss = new PgBoss({
-    // Share the connection pool of the server.
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    // Share the connections of the server.
+    db: { executeSql: (text, values) => directPool.query(text, values) },
     schema: 'pgboss',
     schedule: isServer,
     supervise: isServer,

@@ -43,7 +43,7 @@ export const backupCommand = defineCommand({
     const path = choosePath(target, settings);
     const database = await step('Database', () => openAppDatabaseForCommand(settings));
     try {
-      const manifest = await step('Backup written and checked', () => makeBackup(database.pool, path));
+      const manifest = await step('Backup written and checked', () => makeBackup(database.directPool, path));
       await recordBackup(database.db, path);
       console.log(`\n  ${describeSections(manifest.tables)}\n`);
       console.log(path);

@@ -31,7 +31,7 @@ export const restoreCommand = defineCommand({
     const database = await step('Database', () => openAppDatabase(settings, () => {}));
     try {
       database.lock?.describe('npm run restore');
-      const restored = await step('Rows loaded and compared', () => restoreBackup(database.pool, backup));
+      const restored = await step('Rows loaded and compared', () => restoreBackup(database.directPool, backup));
       await step('Migrations', () => runMigrations(database));
       console.log(`\n  Restored as it was at ${backup.manifest.madeAt}:\n  ${describeSections(restored)}`);
       const leftOut = backup.manifest.tables.filter((section) => !restored.includes(section));

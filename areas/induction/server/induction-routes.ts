@@ -52,7 +52,7 @@ export const inductionRoutes = (context: Context): Route[] => [...ownRoutes, ...
 const ownRoutes: Route[] = [
   handle(listInductionRules, { transaction: 'none' }, async () => allInductionRules()),
 
-  handle(getInduction, { transaction: 'none' }, async ({ context, db, viewer }) => {
+  handle(getInduction, { transaction: 'none', mayLag: true }, async ({ context, db, viewer }) => {
     const track = await findTrack(db, viewer.id);
     return track && describeTrack(db, track, context.clock.now());
   }),
@@ -79,7 +79,7 @@ const ownRoutes: Route[] = [
     return undefined;
   }),
 
-  handle(listInductionEntries, { transaction: 'none' }, async ({ db, viewer, query }) =>
+  handle(listInductionEntries, { transaction: 'none', mayLag: true }, async ({ db, viewer, query }) =>
     listEntriesOf(db, viewer, viewer.id, query),
   ),
 

@@ -38,8 +38,10 @@ export function storyRoutes(context: Context): Route[] {
   });
   const today = () => dayInLondon(context.clock.now());
   return [
-    handle(listStories, { transaction: 'none' }, async ({ db, query }) => listPublishedStories(db, query)),
-    handle(listStoryCategories, { transaction: 'none' }, async ({ db }) => listCategories(db)),
+    handle(listStories, { transaction: 'none', mayLag: true }, async ({ db, query }) =>
+      listPublishedStories(db, query),
+    ),
+    handle(listStoryCategories, { transaction: 'none', mayLag: true }, async ({ db }) => listCategories(db)),
     handle(getStory, { transaction: 'none' }, async ({ db, viewer, params }) =>
       getPublishedStory(db, viewer, params.id),
     ),

@@ -23,21 +23,25 @@ import { getRoute, listRoutes } from './routes/route-queries.ts';
 
 /** Routes for members. */
 export const trainingRoutes = ({ findAims }: Pick<Provided, 'findAims'>): Route[] => [
-  handle(listTrainingRoutes, { transaction: 'none' }, async ({ context, db, viewer }) => {
+  handle(listTrainingRoutes, { transaction: 'none', mayLag: true }, async ({ context, db, viewer }) => {
     const nation = await nationOf(context, db, viewer);
     return { nation, routes: await listRoutes(db, nation) };
   }),
-  handle(getTrainingRoute, { transaction: 'none' }, ({ db, params }) => getRoute(db, params.id)),
-  handle(listRouteProviders, { transaction: 'none' }, ({ db, params, query }) => listProvidersOf(db, params.id, query)),
-  handle(listTrainingCourses, { transaction: 'none' }, ({ db, query }) => searchCourses(db, query)),
-  handle(getTrainingCourse, { transaction: 'none' }, ({ db, params }) => getCourse(db, params.id)),
-  handle(compareTrainingCourses, { transaction: 'none' }, ({ db, query }) =>
+  handle(getTrainingRoute, { transaction: 'none', mayLag: true }, ({ db, params }) => getRoute(db, params.id)),
+  handle(listRouteProviders, { transaction: 'none', mayLag: true }, ({ db, params, query }) =>
+    listProvidersOf(db, params.id, query),
+  ),
+  handle(listTrainingCourses, { transaction: 'none', mayLag: true }, ({ db, query }) => searchCourses(db, query)),
+  handle(getTrainingCourse, { transaction: 'none', mayLag: true }, ({ db, params }) => getCourse(db, params.id)),
+  handle(compareTrainingCourses, { transaction: 'none', mayLag: true }, ({ db, query }) =>
     listCourses(db, query.ids.split(',').map(Number)),
   ),
-  handle(listTrainingRecommendations, { transaction: 'none' }, ({ context, db, viewer }) =>
+  handle(listTrainingRecommendations, { transaction: 'none', mayLag: true }, ({ context, db, viewer }) =>
     recommendTraining(context, db, viewer, findAims),
   ),
-  handle(listTrainingMarks, { transaction: 'none' }, ({ db, viewer, query }) => listMarks(db, viewer, query)),
+  handle(listTrainingMarks, { transaction: 'none', mayLag: true }, ({ db, viewer, query }) =>
+    listMarks(db, viewer, query),
+  ),
   handle(setTrainingMark, { transaction: 'request' }, async ({ context, db, viewer, body }) =>
     setMark(context, db, viewer, body, await reasonsFor(context, db, viewer, findAims, body)),
   ),

@@ -24,20 +24,20 @@ import { complete, enrolOn, leave } from './enrolment-actions.ts';
 import type { FindFor } from './for-you.ts';
 
 export const catalogueRoutes = (findPosition: FindPosition, findAims: FindAims, findFor: FindFor): Route[] => [
-  handle(listDevelopmentResources, { transaction: 'none' }, async ({ context, db, viewer, query }) => {
+  handle(listDevelopmentResources, { transaction: 'none', mayLag: true }, async ({ context, db, viewer, query }) => {
     const position = await findPosition(db, viewer);
     const forMe = query.forMe ? position : undefined;
     return listCatalogue(db, viewer, position, context.clock.now(), { ...query, forMe });
   }),
 
-  handle(countDevelopmentResources, { transaction: 'none' }, async ({ db, viewer, query }) => {
+  handle(countDevelopmentResources, { transaction: 'none', mayLag: true }, async ({ db, viewer, query }) => {
     const forMe = query.forMe ? await findPosition(db, viewer) : undefined;
     return countCatalogue(db, viewer, { ...query, forMe });
   }),
 
-  handle(listCatalogueTopics, { transaction: 'none' }, async ({ db, viewer }) => topicsOf(db, viewer)),
+  handle(listCatalogueTopics, { transaction: 'none', mayLag: true }, async ({ db, viewer }) => topicsOf(db, viewer)),
 
-  handle(listSuggestedResources, { transaction: 'none' }, async ({ context, db, viewer }) => {
+  handle(listSuggestedResources, { transaction: 'none', mayLag: true }, async ({ context, db, viewer }) => {
     const [position, aims, now] = [await findPosition(db, viewer), await findAims(db, viewer), context.clock.now()];
     const found = await findFor(db, viewer, now);
     const items = found.map(({ item }) => item);

@@ -29,7 +29,7 @@ export const cpdRoutes: Route[] = [
     draftActivity(context, db, viewer, body),
   ),
 
-  handle(listCpdActivities, { transaction: 'none' }, async ({ db, viewer, query }) =>
+  handle(listCpdActivities, { transaction: 'none', mayLag: true }, async ({ db, viewer, query }) =>
     listOwnActivities(db, viewer, query),
   ),
 
@@ -42,15 +42,15 @@ export const cpdRoutes: Route[] = [
     return undefined;
   }),
 
-  handle(getCpdSummary, { transaction: 'none' }, async ({ context, db, viewer }) =>
+  handle(getCpdSummary, { transaction: 'none', mayLag: true }, async ({ context, db, viewer }) =>
     summaryOf(db, viewer.id, context.clock.now()),
   ),
 
-  handle(listActivityTimeline, { transaction: 'none' }, async ({ db, viewer, query }) =>
+  handle(listActivityTimeline, { transaction: 'none', mayLag: true }, async ({ db, viewer, query }) =>
     listTimeline(db, viewer, query),
   ),
 
-  handle(getCareerMetrics, { transaction: 'none' }, async ({ db, viewer }) => {
+  handle(getCareerMetrics, { transaction: 'none', mayLag: true }, async ({ db, viewer }) => {
     const { all, completed } = await countGoals(db, viewer);
     return { goalCompletionRate: all === 0 ? 0 : completed / all, goals: all, goalsCompleted: completed };
   }),
@@ -60,5 +60,5 @@ export const cpdRoutes: Route[] = [
     return { targetHours: body.hours };
   }),
 
-  handle(getSkillTree, { transaction: 'none' }, async ({ db, viewer }) => skillTreeOf(db, viewer.id)),
+  handle(getSkillTree, { transaction: 'none', mayLag: true }, async ({ db, viewer }) => skillTreeOf(db, viewer.id)),
 ];

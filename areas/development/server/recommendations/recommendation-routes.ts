@@ -16,5 +16,7 @@ export const recommendationRoutes = (findFor: FindFor): Route[] => [
     return undefined;
   }),
 
-  handle(listDeclined, { transaction: 'none' }, async ({ db, viewer, query }) => listDeclinedBy(db, viewer, query)),
+  handle(listDeclined, { transaction: 'none', mayLag: true }, async ({ db, viewer, query }) =>
+    listDeclinedBy(db, viewer, query),
+  ),
 ];

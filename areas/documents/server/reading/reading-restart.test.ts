@@ -47,7 +47,7 @@ it('a document that was being read when the server was killed is read once after
   const me = await test.signedIn();
   await me.call(uploadDocument, { body });
   // The first server takes the job and is killed: it neither finishes the job nor returns it.
-  const doomed = { pool: test.database.pool };
+  const doomed = { directPool: test.database.pool };
   const started = Promise.withResolvers<void>();
   const killed: Task<never> = {
     ...readDocument,

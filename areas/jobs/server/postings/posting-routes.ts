@@ -8,11 +8,11 @@ const day = 86_400;
 export function postingRoutes(context: Context): Route[] {
   const opened = context.throttle('job-view', 1, day);
   return [
-    handle(listJobPostings, { transaction: 'none' }, async ({ context, db, viewer, query }) =>
+    handle(listJobPostings, { transaction: 'none', mayLag: true }, async ({ context, db, viewer, query }) =>
       searchPostings(context, db, viewer, query),
     ),
 
-    handle(getJobPosting, { transaction: 'none' }, async ({ context, db, viewer, params }) =>
+    handle(getJobPosting, { transaction: 'none', mayLag: true }, async ({ context, db, viewer, params }) =>
       getPosting(context, db, viewer, params.id),
     ),
 

@@ -21,11 +21,11 @@ export function recommendationRoutes(context: Context, findPosition: FindPositio
   // One at a time including its queries, so that the database has time for other requests.
   const inTurn = oneAtATime(maxWaiting);
   return [
-    handle(getJobMatchFacts, { transaction: 'none' }, async ({ db, viewer }) =>
+    handle(getJobMatchFacts, { transaction: 'none', mayLag: true }, async ({ db, viewer }) =>
       findMatchFacts(db, viewer, findPosition),
     ),
 
-    handle(listJobRecommendations, { transaction: 'none' }, async ({ context, db, viewer, query }) =>
+    handle(listJobRecommendations, { transaction: 'none', mayLag: true }, async ({ context, db, viewer, query }) =>
       listRecommendations(context, db, viewer, query),
     ),
 

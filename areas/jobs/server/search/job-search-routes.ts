@@ -18,13 +18,17 @@ import { createSearch, deleteSearch, listSearches } from './saved-search-actions
 
 /** Routes for preferences, saved searches and applications. */
 export const jobSearchRoutes: Route[] = [
-  handle(getJobPreferences, { transaction: 'none' }, async ({ db, viewer }) => findJobPreferences(db, viewer.id)),
+  handle(getJobPreferences, { transaction: 'none', mayLag: true }, async ({ db, viewer }) =>
+    findJobPreferences(db, viewer.id),
+  ),
 
   handle(setJobPreferences, { transaction: 'request' }, async ({ db, viewer, body }) =>
     updateJobPreferences(db, viewer.id, body),
   ),
 
-  handle(listSavedSearches, { transaction: 'none' }, async ({ db, viewer, query }) => listSearches(db, viewer, query)),
+  handle(listSavedSearches, { transaction: 'none', mayLag: true }, async ({ db, viewer, query }) =>
+    listSearches(db, viewer, query),
+  ),
 
   handle(saveSearch, { transaction: 'idempotent' }, async ({ context, db, viewer, body }) =>
     createSearch(context, db, viewer, body),
@@ -35,7 +39,7 @@ export const jobSearchRoutes: Route[] = [
     return undefined;
   }),
 
-  handle(listJobApplications, { transaction: 'none' }, async ({ db, viewer, query }) =>
+  handle(listJobApplications, { transaction: 'none', mayLag: true }, async ({ db, viewer, query }) =>
     listApplications(db, viewer, query),
   ),
 

@@ -13,6 +13,7 @@ import {
   trainingFeedWords,
   versionWords,
 } from './health-words.ts';
+import { replicaWords } from './replica-words.ts';
 import { readState } from './state-queries.ts';
 
 const order: Record<HealthItem['state'], number> = { broken: 0, look: 1, unknown: 2, good: 3 };
@@ -32,6 +33,7 @@ export async function describeHealth(context: Context): Promise<EndpointAnswer<t
     diskWords(state.disk),
     certificateWords(address ? new URL(address).hostname : null, validUntil, now),
     versionWords(state.database),
+    ...replicaWords(context.replicas?.states() ?? []),
   ];
   return { readAt: now.toISOString(), items: items.sort((a, b) => order[a.state] - order[b.state]) };
 }

@@ -4,7 +4,9 @@ import { deleteGoal, makeGoal, maxOpenGoals, reviseGoal } from './goal-actions.t
 import { listOpenGoals, listOwnGoals } from './goal-queries.ts';
 
 export const goalRoutes: Route[] = [
-  handle(listGoals, { transaction: 'none' }, async ({ db, viewer, query }) => listOwnGoals(db, viewer, query)),
+  handle(listGoals, { transaction: 'none', mayLag: true }, async ({ db, viewer, query }) =>
+    listOwnGoals(db, viewer, query),
+  ),
 
   handle(addGoal, { transaction: 'idempotent' }, async ({ db, viewer, body }) => makeGoal(db, viewer, body)),
 
@@ -17,5 +19,7 @@ export const goalRoutes: Route[] = [
     return undefined;
   }),
 
-  handle(getGoalProgress, { transaction: 'none' }, async ({ db, viewer }) => listOpenGoals(db, viewer, maxOpenGoals)),
+  handle(getGoalProgress, { transaction: 'none', mayLag: true }, async ({ db, viewer }) =>
+    listOpenGoals(db, viewer, maxOpenGoals),
+  ),
 ];
