@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartRefused } from '#server/settings.ts';
 import { barChart, lineChart } from './plots.ts';
 import { type Measured, type Results, readResults } from './results.ts';
 
@@ -19,7 +20,7 @@ const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 export function writeReport(): void {
   const runs = readResults().filter(({ measured, other }) => measured.length > 0 || Object.keys(other).length > 0);
   const last = runs.at(-1);
-  if (!last) throw new Error('There are no results in bench/results. Run npm run bench first.');
+  if (!last) throw new StartRefused('There are no results in bench/results. Run npm run bench first.');
   const measured = newest(runs);
   mkdirSync(pictures, { recursive: true });
   const text = readFileSync(page, 'utf8');

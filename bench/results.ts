@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Turn } from './turn.ts';
@@ -96,8 +96,8 @@ const rounded = (value: unknown): unknown =>
 
 /** All results, oldest first. */
 export const readResults = (): Results[] =>
-  readdirSync(resultsFolder)
-    .filter((file) => file.endsWith('.json'))
+  (existsSync(resultsFolder) ? readdirSync(resultsFolder) : [])
+    .filter((file) => file.endsWith('.json') && !file.endsWith('-quick.json'))
     .toSorted()
     .map((file) => JSON.parse(readFileSync(join(resultsFolder, file), 'utf8')) as Results);
 
