@@ -155,11 +155,14 @@ describe.runIf(hasNginx())('two servers on one database behind nginx', () => {
       return expect.poll(() => seen.length - from).toBeGreaterThan(count);
     };
     await more(40);
-    const [code] = await Promise.all([several.servers[0]?.stop(), more(40)]);
+    const stopped = several.servers[0];
+    const [code] = await Promise.all([stopped?.stop(), more(40)]);
     await several.startAgain(0);
     // nginx tries a server again some seconds after it failed.
     await expect.poll(() => several.servers[0]?.requests()).toBeGreaterThan(10);
-    expect([code, failedSince(0)]).toEqual([0, []]);
+    const logged = [stopped, ...several.servers].flatMap((server) => server?.errors() ?? []);
+    const errors = logged.filter((line) => line.includes('request failed'));
+    expect([code, failedSince(0), errors]).toEqual([0, [], []]);
     const before = seen.length;
     await several.servers[1]?.kill();
     await more(40);

@@ -110,7 +110,10 @@ export async function buildApp({
     // While the server closes, it finishes requests in progress and refuses new ones on open connections.
     if (closing && request.url !== '/healthz') throw tooBusy('Staffroom is restarting. Try again in a few seconds.');
     if (request.url !== '/healthz' && request.url !== '/readyz') {
-      if (passingOn && (request.method === 'GET' || request.method === 'HEAD')) throw askAnother();
+      if (passingOn && (request.method === 'GET' || request.method === 'HEAD')) {
+        request.wasShed = true;
+        throw askAnother();
+      }
       refuseForeignHost(request, settings.PUBLIC_URL);
     }
     refuseTokenInAddress(request.url);

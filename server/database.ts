@@ -295,8 +295,9 @@ export function isDatabaseUnreachable(error: unknown): boolean {
       )
     )
       return true;
+    // The last is the pool's, when a request takes longer than a server that stops waits for.
     if (
-      /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/.test(
+      /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|after calling end/.test(
         inner.message,
       )
     )

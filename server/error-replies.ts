@@ -155,7 +155,7 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: ErrorReply) 
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Refused because of load. Such requests are counted and have no log lines of their own. */
+    /** Refused because of load, or because this server is about to stop. Such requests are counted and have no log lines of their own. */
     wasShed: boolean;
   }
 }

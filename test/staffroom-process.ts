@@ -10,6 +10,8 @@ export interface StaffroomProcess {
   process: ChildProcess;
   /** How many requests it has replied to. */
   requests(): number;
+  /** The errors that it logged. */
+  errors(): readonly string[];
   /** Asks it to stop, and waits until it has. Returns the exit code. */
   stop(): Promise<number | null>;
   kill(): Promise<void>;
@@ -31,9 +33,15 @@ export async function startStaffroom(
   const exit = once(child, 'exit') as Promise<[number | null]>;
   let printed = '';
   let requests = 0;
+  let rest = '';
+  const errors: string[] = [];
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
-      requests += String(chunk).split('"msg":"request"').length - 1;
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      requests += lines.filter((line) => line.includes('"msg":"request"')).length;
+      // pino's numbers of error and fatal.
+      errors.push(...lines.filter((line) => /^\{"level":[56]0,/.test(line)));
       printed = (printed + chunk).slice(-5_000);
       if (printed.includes('Staffroom is at')) resolve();
     };
@@ -47,6 +55,7 @@ export async function startStaffroom(
     address: `http://127.0.0.1:${settings.PORT}`,
     process: child,
     requests: () => requests,
+    errors: () => errors,
     async stop() {
       if (isRunning()) child.kill('SIGTERM');
       return (await exit)[0];
