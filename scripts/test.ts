@@ -51,6 +51,10 @@ function counted(ok: boolean, count: Count | undefined): Count {
   return ok ? found : { ...found, failed: Math.max(1, found.failed) };
 }
 
+/** One minute of the fault journal (docs/reliability.md). */
+const faultJournal = () =>
+  check([...nodeFlags, 'scripts/torture.ts', '--minutes', '1', '--seed', '7', '--json', '.cache/torture.json']);
+
 const build: Step[] = [
   ['Migrations match the tables', migrationsMatch],
   ['Pages', () => check(['--disable-warning=ExperimentalWarning', 'scripts/build.ts'])],
@@ -58,4 +62,9 @@ const build: Step[] = [
 
 mkdirSync('.cache', { recursive: true });
 for (const path of Object.values(results)) rmSync(path, { force: true });
-await runStages([[...checks, build], [[['Unit and API tests', unitTests]]], [[['Browser tests', browserTests]]]]);
+await runStages([
+  [...checks, build],
+  [[['Unit and API tests', unitTests]]],
+  [[['Fault journal', faultJournal]]],
+  [[['Browser tests', browserTests]]],
+]);

@@ -5,13 +5,23 @@ import pLimit from 'p-limit';
 import { faultSentence, passwordFault, readCommonPasswords } from '#areas/account/contract/password-rules.ts';
 import { users } from '#areas/people/server/index.ts';
 import type { Context } from '#server/endpoints.ts';
-import { badRequest } from '#server/errors.ts';
+import { badRequest, tooBusy } from '#server/errors.ts';
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane (ASVS 11.4.2). */
 const cost = { algorithm: 2 /* argon2id */, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** At most two hashes at a time. Otherwise 200 simultaneous sign-ins would take 4 GB and every core. */
-export const inHashingQueue = pLimit(2);
+const hashing = pLimit(2);
+
+/** The most that wait for a turn (docs/adr/086-what-waits-and-what-is-refused.md). */
+export const mostWaitingToHash = 500;
+
+/** Runs work with a password in its turn. Throws 503 with `Retry-After` if too many wait already. */
+export async function inHashingQueue<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  if (hashing.pendingCount >= mostWaitingToHash)
+    throw tooBusy('Many people are signing in at the moment. Try again in a few seconds.');
+  return hashing(work);
+}
 
 export function hashPassword(password: string): Promise<string> {
   return inHashingQueue(() => hash(password.normalize('NFKC'), cost));
