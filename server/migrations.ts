@@ -78,6 +78,17 @@ export async function migrationsAreDone(db: Database): Promise<boolean> {
   return (await latestApplied(db)) >= latestKnown();
 }
 
+/**
+ * How many migrations of this program the database does not have yet, and whether it has newer ones that this program does not
+ * know. Undefined if it is not a Staffroom database.
+ */
+export async function compareWithProgram(db: Database): Promise<{ waiting: number; isNewer: boolean } | undefined> {
+  const applied = (await findNewestApplied(db))?.madeAt;
+  if (applied === undefined) return undefined;
+  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  return { waiting: known.filter((madeAt) => madeAt > applied).length, isNewer: applied > latestKnown() };
+}
+
 /** When the newest migration in the repository was generated. Drizzle records this for each migration it applies. */
 function latestKnown(): number {
   const journal = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as {

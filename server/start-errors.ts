@@ -14,7 +14,7 @@ export async function printErrors(command: () => Promise<void>): Promise<void> {
 }
 
 /** The sentence for an error that the operator can fix. Undefined for any other error. */
-function sentenceFor(error: unknown): string | undefined {
+export function sentenceFor(error: unknown): string | undefined {
   if (error instanceof StartRefused) return error.message;
   // Drizzle wraps the driver's error.
   const inner = (

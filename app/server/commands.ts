@@ -40,6 +40,7 @@ export const commands: CommandList = {
     (await import('#areas/coach/server/commands/savi-passages.ts')).saviPassagesCommand(await gathered()),
   'savi-feedback': async () => (await import('#areas/coach/server/commands/savi-feedback.ts')).saviFeedbackCommand,
   'savi-cards': async () => (await import('#areas/coach/server/commands/savi-cards.ts')).saviCardsCommand,
+  doctor: async () => (await import('./commands/doctor.ts')).doctorCommand,
   backup: async () => (await import('./commands/backup.ts')).backupCommand,
   restore: async () => (await import('./commands/restore.ts')).restoreCommand,
   seed: async () => (await import('./commands/seed.ts')).seedCommand,

@@ -18,6 +18,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { connectionOptions, type DatabaseAddress, socketPort } from '../database.ts';
 import { StartRefused } from '../settings.ts';
+import { lockFolder } from './folder-lock.ts';
 import { clearLeftover, readPostmasterFile, stopPostgres } from './leftover.ts';
 import { makeRunner, type Runner } from './runner.ts';
 
@@ -115,6 +116,20 @@ export function findRunningPostgres(folder: string): DatabaseAddress | undefined
 
 /** Whether a folder has a database, for commands that must not create one. */
 export const hasEmbeddedDatabase = (folder: string) => existsSync(join(clusterFolder(folder), 'PG_VERSION'));
+
+/**
+ * Removes a folder with an embedded database that nobody needs any more. Stops a PostgreSQL that a killed process left there.
+ * Throws `StartRefused` if a process uses the folder.
+ */
+export async function removeEmbeddedDatabase(folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  const lock = await lockFolder(folder, 'removing the folder');
+  const cluster = clusterFolder(folder);
+  await clearLeftover(cluster);
+  rmSync(cluster, { recursive: true, force: true });
+  await lock.release();
+  rmSync(folder, { recursive: true, force: true });
+}
 
 /** A file with the path of the cluster, if it could not be in the data folder itself (`runner.ts`). */
 const elsewhereFile = 'postgres-lies-in.txt';

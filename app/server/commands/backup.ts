@@ -4,6 +4,7 @@ import { openAppDatabaseForCommand } from '#server/app-database.ts';
 import { describeSections } from '#server/backup/backup-file.ts';
 import { recordBackup } from '#server/backup/backup-runs.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
+import { backupFolder } from '#server/backup/newest-backup.ts';
 import { defineCommand } from '#server/command-line/command.ts';
 import { typedPath } from '#server/command-line/files.ts';
 import { hasEmbeddedDatabase, makeDataFolder } from '#server/embedded/embedded-postgres.ts';
@@ -20,7 +21,7 @@ const help = `
 function choosePath(target: string | undefined, settings: Settings): string {
   const name = `staffroom-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
   if (target === undefined) {
-    const folder = join(settings.DATA_DIR, 'backups');
+    const folder = backupFolder(settings);
     makeDataFolder(folder);
     return join(folder, name);
   }

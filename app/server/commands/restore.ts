@@ -1,24 +1,56 @@
+import { existsSync, statSync } from 'node:fs';
 import { describeFilesInS3 } from '#areas/files/server/index.ts';
 import { openAppDatabase } from '#server/app-database.ts';
 import { describeSections } from '#server/backup/backup-file.ts';
 import { openBackup } from '#server/backup/backup-reader.ts';
+import { backupFolder, findNewestBackup } from '#server/backup/newest-backup.ts';
 import { requireKnownMigration, restoreBackup } from '#server/backup/restore-backup.ts';
 import { defineCommand } from '#server/command-line/command.ts';
 import { namedFile } from '#server/command-line/files.ts';
 import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings, type Settings, StartRefused } from '#server/settings.ts';
 import { step } from '#server/steps.ts';
+import { rehearseRestore } from '../rehearsal/rehearse.ts';
 
 const help = `
   npm run restore -- --from <file>      puts a backup into an empty database: a new DATA_DIR, or DATABASE_URL's
+  npm run restore -- --rehearse         restores the newest backup of DATA_DIR/backups into a scratch database, checks it,
+                                        and removes the scratch database. The product may run meanwhile
+
+    --from /mnt/backups                 with --rehearse: this file, or the newest of this folder
 `;
+
+/** The backup to rehearse: the named file, the newest of the named folder, or the newest of DATA_DIR. */
+function findBackup(from: string | undefined, settings: Settings): string {
+  const source = from ? namedFile(from) : backupFolder(settings);
+  if (from && !(existsSync(source) && statSync(source).isDirectory())) return source;
+  const found = findNewestBackup(source);
+  if (found) return found.path;
+  throw new StartRefused(`There is no backup in ${source}. Name a file or a folder with --from.`);
+}
+
+async function rehearse(from: string | undefined): Promise<void> {
+  const settings = readSettings();
+  const path = findBackup(from, settings);
+  console.log(`  Rehearsal with ${path}\n`);
+  const began = performance.now();
+  const checks = await rehearseRestore(settings, path);
+  const took = ((performance.now() - began) / 1_000).toFixed(1);
+  console.log(`\n${checks.map(({ isGood, sentence }) => `  ${isGood ? 'right' : 'WRONG'}  ${sentence}`).join('\n')}\n`);
+  if (checks.some(({ isGood }) => !isGood))
+    throw new StartRefused(
+      `The rehearsal took ${took} s and found what is wrong with this backup. Make a new one with npm run backup -- and rehearse that.`,
+    );
+  console.log(`  The rehearsal took ${took} s. This backup can be restored.\n`);
+}
 
 export const restoreCommand = defineCommand({
   summary: 'puts a backup into an empty database',
   help,
-  options: { from: 'text' },
-  async run({ options: { from }, misuse }) {
+  options: { from: 'text', rehearse: 'flag' },
+  async run({ options: { from, rehearse: isRehearsal }, misuse }) {
+    if (isRehearsal) return rehearse(from);
     if (!from) throw misuse();
     const source = namedFile(from);
     const settings = readSettings();

@@ -20,7 +20,7 @@ export {
 } from './store/file-store.ts';
 export { describeFilesInS3 } from './store/restored-files.ts';
 export { storeAway } from './store/s3-store.ts';
-export { checkFileStore, cleanFileStore } from './store/store-tasks.ts';
+export { checkFileStore, cleanFileStore, findFileStoreFault } from './store/store-tasks.ts';
 export { removeLeftovers } from './store/temporary-file.ts';
 export { scanFile, scannerAway, virusFound } from './store/virus-scan.ts';
 export { storeUpload } from './upload/store-upload.ts';

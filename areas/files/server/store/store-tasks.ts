@@ -26,12 +26,20 @@ export const cleanFileStore: Task = {
  * everything else works, and files in that store answer 503 until it is back.
  */
 export async function checkFileStore(context: StoreContext): Promise<void> {
+  const fault = await findFileStoreFault(context);
+  if (fault) context.log.error(fault);
+}
+
+/** What is wrong with the file store, as a sentence. Null if files can be downloaded. */
+export async function findFileStoreFault(context: StoreContext): Promise<string | null> {
   if (context.settings.FILES_URL) {
-    await (await objectStoreOf(context)).check().catch(() => {
-      context.log.error('The S3 store of FILES_URL cannot be reached. Files in it cannot be downloaded.');
-    });
-    return;
+    try {
+      await (await objectStoreOf(context)).check();
+      return null;
+    } catch {
+      return 'The S3 store of FILES_URL cannot be reached. Files in it cannot be downloaded.';
+    }
   }
   const [inS3] = await context.db.select().from(fileContents).where(eq(fileContents.store, 's3')).limit(1);
-  if (inS3) context.log.error('Files are in an S3 store, but FILES_URL is not set. They cannot be downloaded.');
+  return inS3 ? 'Files are in an S3 store, but FILES_URL is not set. They cannot be downloaded.' : null;
 }
