@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { benchBrowser } from '../bench/browser.ts';
 import { allCalls } from '../bench/calls.ts';
 import { defaultFolder } from '../bench/cluster.ts';
+import { measureOverload } from '../bench/overload/measure-overload.ts';
 import { snapshotPlans } from '../bench/plans.ts';
 import { describeDataset, prepare, withDatabase } from '../bench/prepare.ts';
 import { stopAll } from '../bench/processes.ts';
@@ -26,6 +27,7 @@ const help = `
     --backup                     the time of a backup, and the reads beside it
     --sign-ins                   the reads beside 32 sign-ins at once
                                  (these measure the last of --sizes, or 1,000,000 people)
+    --overload                   ten times what the product can serve, for --minutes (2)
     --browser                    every route in Chromium at a quarter of the speed and 4 Mbit/s (--call /jobs: one)
     --report                     writes the tables and plots of docs/performance.md from bench/results
     --plans                      writes the plans of all statements into bench/plans/, and refuses bad ones
@@ -37,6 +39,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean' },
     prepare: { type: 'boolean' },
     browser: { type: 'boolean' },
+    overload: { type: 'boolean' },
     plans: { type: 'boolean' },
     report: { type: 'boolean' },
     memory: { type: 'boolean' },
@@ -56,7 +59,8 @@ const { values } = parseArgs({
 
 const numbers = (text: string | undefined, otherwise: number[]) => text?.split(',').map(Number) ?? otherwise;
 const isQuick = values.quick === true;
-const isSingle = values.plans || values.memory || values.start || values.backup || values['sign-ins'];
+const isSingle =
+  values.plans || values.memory || values.start || values.backup || values['sign-ins'] || values.overload;
 const defaultSizes = () => {
   if (isSingle) return [1_000_000];
   return isQuick ? [1_000, 10_000] : [1_000, 10_000, 100_000, 1_000_000];
@@ -95,6 +99,12 @@ async function measureSingle(size: number): Promise<void> {
     if (values.start) other.start = await measureStart(measuring, rounds);
     if (values.backup) other.backup = await measureBackup(measuring);
     if (values['sign-ins']) other.signIns = await measureSignIns(measuring, rounds);
+    if (values.overload) {
+      const overload = await measureOverload(measuring, Number(values.minutes ?? 2));
+      other.overload = overload;
+      for (const fault of overload.faults) console.log(`  ${fault}`);
+      if (overload.faults.length > 0) process.exitCode = 1;
+    }
     if (Object.keys(other).length > 0) console.log(`\n  ${writeResults(results, Object.keys(other).join('-'))}\n`);
     if (!values.plans) return;
     const faults = await snapshotPlans(cluster, { pool: database.pool, size }, community, values.call ?? '');

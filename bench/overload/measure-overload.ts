@@ -1,0 +1,172 @@
+import type { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { callersOf } from '../calls.ts';
+import { startProduct } from '../processes.ts';
+import { cookieOf } from '../record.ts';
+import { type Measuring, mixedReads } from '../single-measures.ts';
+import { median, type Sent, turn } from '../turn.ts';
+import { floodExports, floodSignIns, holdIdle, sendSlowly } from './hostile-callers.ts';
+
+/** What is asked for (issue 23, point 6): milliseconds and MB. */
+const limits = { p95: 2_000, memory: 400, recovery: 5_000, health: 2_000 };
+
+interface Flood {
+  times: number[];
+  refused: number;
+  /** Replies with 503 that do not say when to come back. */
+  withoutRetryAfter: number;
+  others: Record<string, number>;
+}
+
+/**
+ * Offers ten times what the product can serve for some minutes, with idle and slow connections, wrong sign-ins and exports beside
+ * it. Prints what the readers saw, and returns the faults.
+ */
+export async function measureOverload(measuring: Measuring, minutes: number) {
+  const { cluster, community, size } = measuring;
+  const product = await startProduct(cluster.urlOf(size), cluster.folder);
+  const pid = product.child.pid ?? 0;
+  const requests = mixedReads(community);
+  try {
+    await turn(product.port, requests, 16, 5);
+    const { perSecond: capacity } = await turn(product.port, requests, 16, 5);
+    const cookies = callersOf(community, 8).map((person) => cookieOf(community, person));
+    const idle = await holdIdle(product.port, 5_000);
+    const beside = await turn(product.port, requests, 16, 5);
+    const slow = await sendSlowly(product.port, cookies[0] ?? '', 200);
+    const signIns = floodSignIns(product.port);
+    const exports = floodExports(product.port, cookies);
+    const watch = watchServer(product.port, pid);
+    const flood = await offer(product.port, requests, capacity * 10, minutes * 60);
+    const ended = performance.now();
+    await Promise.all([signIns.stop(), exports.stop(), slow.stop(), idle.stop()]);
+    const recovery = await recover(product.port, requests[0], ended);
+    const { health, memory, unanswered } = await watch.stop();
+    flood.times.sort((a, b) => a - b);
+    const figures = {
+      minutes,
+      capacity,
+      offered: capacity * 10,
+      served: flood.times.length / (minutes * 60),
+      p50: median(flood.times),
+      p95: flood.times[Math.floor(flood.times.length * 0.95)] ?? 0,
+      refused: flood.refused,
+      withoutRetryAfter: flood.withoutRetryAfter,
+      others: flood.others,
+      idleConnections: idle.opened,
+      besideIdle: beside.perSecond / capacity,
+      signIns: Object.fromEntries(signIns.statuses),
+      exports: Object.fromEntries(exports.statuses),
+      slowestHealthCheck: Math.max(...health),
+      unansweredHealthChecks: unanswered,
+      memory: Math.max(...memory),
+      recovery,
+    };
+    console.log(JSON.stringify(figures, null, 2));
+    return { ...figures, faults: faultsOf(figures) };
+  } finally {
+    await product.stop();
+  }
+}
+
+function faultsOf(figures: {
+  p95: number;
+  memory: number;
+  recovery: number;
+  slowestHealthCheck: number;
+  unansweredHealthChecks: number;
+  withoutRetryAfter: number;
+  others: Record<string, number>;
+}): string[] {
+  const faults = [
+    figures.p95 > limits.p95 && `the p95 of reads is ${figures.p95.toFixed(0)} ms`,
+    figures.memory > limits.memory && `the memory reaches ${figures.memory.toFixed(0)} MB`,
+    figures.recovery > limits.recovery && `the product recovers after ${figures.recovery.toFixed(0)} ms`,
+    figures.slowestHealthCheck > limits.health && `a health check takes ${figures.slowestHealthCheck.toFixed(0)} ms`,
+    figures.unansweredHealthChecks > 0 && `${figures.unansweredHealthChecks} health checks get no reply`,
+    figures.withoutRetryAfter > 0 && `${figures.withoutRetryAfter} refusals do not say when to come back`,
+    Object.keys(figures.others).length > 0 && `other replies: ${JSON.stringify(figures.others)}`,
+  ];
+  return faults.filter((fault) => fault !== false);
+}
+
+/** Sends reads at a rate, on up to 800 connections. */
+async function offer(port: number, requests: Sent[], perSecond: number, seconds: number): Promise<Flood> {
+  const flood: Flood = { times: [], refused: 0, withoutRetryAfter: 0, others: {} };
+  const count = (name: string) => {
+    flood.others[name] = (flood.others[name] ?? 0) + 1;
+  };
+  const { errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const instance = autocannon(
+      {
+        url: `http://127.0.0.1:${port}`,
+        connections: 800,
+        overallRate: perSecond,
+        duration: seconds,
+        timeout: 30,
+        requests,
+        setupClient(client) {
+          // The types of the package leave this event out.
+          const events = client as unknown as EventEmitter;
+          events.on('headers', ({ statusCode, headers }: { statusCode: number; headers: readonly string[] }) => {
+            const names = headers.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
+            if (statusCode === 503 && !names.includes('retry-after')) flood.withoutRetryAfter += 1;
+          });
+        },
+      },
+      (error, result) => (error ? reject(error) : resolve(result)),
+    );
+    instance.on('response', (_client, status, _bytes, milliseconds) => {
+      if (status === 200) flood.times.push(milliseconds);
+      else if (status === 503) flood.refused += 1;
+      else count(String(status));
+    });
+  });
+  if (timeouts > 0) flood.others.timeout = timeouts;
+  if (errors - timeouts > 0) flood.others.broken = errors - timeouts;
+  return flood;
+}
+
+/** Checks the health and the memory of the server four times a second. */
+function watchServer(port: number, pid: number) {
+  const state = { isOver: false };
+  const health: number[] = [];
+  const memory: number[] = [];
+  let unanswered = 0;
+  const run = (async () => {
+    while (!state.isOver) {
+      const began = performance.now();
+      const isAnswered = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(10_000) }).then(
+        (reply) => reply.ok,
+        () => false,
+      );
+      if (isAnswered) health.push(performance.now() - began);
+      else unanswered += 1;
+      const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+      memory.push(Number(kilobytes) / 1_024);
+      await sleep(250);
+    }
+  })();
+  return {
+    async stop() {
+      state.isOver = true;
+      await run;
+      return { health, memory, unanswered };
+    },
+  };
+}
+
+/** Milliseconds from the end of the load until three reads in a row take less than a quarter of a second. */
+async function recover(port: number, request: Sent | undefined, ended: number): Promise<number> {
+  for (let quick = 0; quick < 3; ) {
+    const began = performance.now();
+    const reply = await fetch(`http://127.0.0.1:${port}${request?.path}`, { headers: request?.headers ?? {} });
+    await reply.arrayBuffer();
+    quick = reply.ok && performance.now() - began < 250 ? quick + 1 : 0;
+    if (quick < 3) await sleep(50);
+    if (performance.now() - ended > 60_000) break;
+  }
+  return performance.now() - ended;
+}
