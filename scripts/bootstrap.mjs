@@ -25,6 +25,7 @@ const help = {
   'savi-check': 'npm run savi:check           measures Savi on questions, messages and conversations',
   'several-servers': 'npm run several-servers      updates and kills servers under load, and prints what callers saw',
   lighthouse: 'npm run lighthouse           measures twelve screens of the demonstration with Lighthouse',
+  release: 'npm run release              builds a release; with -- --verify twice, and compares',
   migration: 'npm run migration -- --name=what-it-does    writes the migration that the tables need',
 };
 if (args.includes('--help') && help[command]) {
