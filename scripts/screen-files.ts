@@ -91,7 +91,8 @@ export function listScreenFiles(shellReads: readonly string[]): Plugin {
       if (!shell) return this.error('The shell was not found.');
       const entry = chunks.filter(({ isEntry }) => isEntry);
       const screens: ScreenFiles[] = [];
-      for (const [manifest, found] of manifests)
+      // In the order of their names, because they are loaded in a different order by each build.
+      for (const [manifest, found] of [...manifests].toSorted(([one], [other]) => (one < other ? -1 : 1)))
         for (const { path, isPublic, source, reads } of found) {
           const module = await this.resolve(source, manifest);
           const chunk = module ? chunkOf(module.id) : undefined;
