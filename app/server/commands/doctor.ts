@@ -1,5 +1,6 @@
 import type { HealthItem } from '#areas/machines/contract/health.ts';
 import { defineCommand } from '#server/command-line/command.ts';
+import { asTyped } from '#server/command-line/typed-commands.ts';
 import { examine } from '../doctor/doctor.ts';
 
 const help = `
@@ -19,7 +20,7 @@ const words: Record<HealthItem['state'], string> = {
 
 function printed({ name, state, sentence, advice }: HealthItem): string {
   const line = `  ${words[state].padEnd(14)}${name}: ${sentence}`;
-  return advice ? `${line}\n${' '.repeat(16)}${advice}` : line;
+  return asTyped(advice ? `${line}\n${' '.repeat(16)}${advice.replaceAll('`', '')}` : line);
 }
 
 function summaryOf(items: HealthItem[]): string {
