@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#test/test-database.ts';
-import { isDatabaseUnreachable, isTransactionConflict } from './database.ts';
+import { isDatabaseUnreachable, isTransactionConflict } from './database-errors.ts';
 
 const test = openTestDatabase();
 

@@ -8,7 +8,7 @@ import {
   isForeignKeyViolation,
   isTransactionConflict,
   refusalOfTrigger,
-} from './database.ts';
+} from './database-errors.ts';
 import { noSpace, Refusal } from './errors.ts';
 import { scimError, scimMediaType } from './scim-protocol.ts';
 

@@ -6,7 +6,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import { type Database, isLockConflict, type OpenDatabase } from './database.ts';
+import type { Database, OpenDatabase } from './database.ts';
+import { isLockConflict } from './database-errors.ts';
 import { StartRefused } from './settings.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));

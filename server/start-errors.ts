@@ -1,5 +1,5 @@
 import { asTyped } from './command-line/typed-commands.ts';
-import { isDatabaseUnreachable } from './database.ts';
+import { isDatabaseUnreachable } from './database-errors.ts';
 import { StartRefused } from './settings.ts';
 
 /** Runs a command. Prints an error that the operator can fix as one sentence. The exit code is then not zero. */

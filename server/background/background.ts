@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss, type QueueResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Context, Enqueue, Task } from '../context.ts';
-import { isDatabaseUnreachable, type OpenDatabase } from '../database.ts';
+import type { OpenDatabase } from '../database.ts';
+import { isDatabaseUnreachable } from '../database-errors.ts';
 import { BeingSent } from '../mail/mailer.ts';
 import { NotWorthRetrying, NotYet } from './task.ts';
 

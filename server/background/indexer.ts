@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { isDatabaseUnreachable } from '../database.ts';
+import { isDatabaseUnreachable } from '../database-errors.ts';
 
 /** Milliseconds between two looks for changes. */
 const lookAfter = 500;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { type Database, isDatabaseUnreachable, isReadOnlyRefusal } from '../database.ts';
+import type { Database } from '../database.ts';
+import { isDatabaseUnreachable, isReadOnlyRefusal } from '../database-errors.ts';
 import { AskingConnection } from './asking-connection.ts';
 import { type Lsn, lastLsn, parseLsn } from './lsn.ts';
 import { PrimaryPositions } from './primary-positions.ts';

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { users } from '#areas/people/server/index.ts';
-import { type Db, violatedUniqueConstraint } from '#server/database.ts';
+import type { Db } from '#server/database.ts';
+import { violatedUniqueConstraint } from '#server/database-errors.ts';
 import type { Context } from '#server/endpoints.ts';
 import { conflict } from '#server/errors.ts';
 import { passwordResets } from '../access-tables.ts';

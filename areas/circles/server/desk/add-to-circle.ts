@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { type Actor, recordAudit } from '#areas/people/server/index.ts';
 import { waitForAccount } from '#server/account-lock.ts';
-import { type Db, violatedCheckConstraint } from '#server/database.ts';
+import type { Db } from '#server/database.ts';
+import { violatedCheckConstraint } from '#server/database-errors.ts';
 import type { Context } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { isOpen } from '../circle-access.ts';

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#areas/people/server/index.ts';
-import { type Db, violatedCheckConstraint } from '#server/database.ts';
+import type { Db } from '#server/database.ts';
+import { violatedCheckConstraint } from '#server/database-errors.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, notFound, wrongGuess } from '#server/errors.ts';
 import { requireVisibleCircle } from '../circle-access.ts';

@@ -1,7 +1,8 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { circleMembers } from '#areas/circles/server/index.ts';
-import { type Db, violatedUniqueConstraint } from '#server/database.ts';
+import type { Db } from '#server/database.ts';
+import { violatedUniqueConstraint } from '#server/database-errors.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 
 /** Rows that move in one transaction. */

@@ -18,7 +18,8 @@ import {
   userPreferences,
   users,
 } from '#areas/people/server/index.ts';
-import { type Db, violatedCheckConstraint, violatedUniqueConstraint } from '#server/database.ts';
+import type { Db } from '#server/database.ts';
+import { violatedCheckConstraint, violatedUniqueConstraint } from '#server/database-errors.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, notAllowed, notFound } from '#server/errors.ts';
 import { announce } from '#server/live/announce.ts';

@@ -1,7 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '#areas/people/server/index.ts';
 import type { NewProvider, ProviderFields } from '#areas/single-sign-on/contract/provider.ts';
-import { type Db, violatedUniqueConstraint } from '#server/database.ts';
+import type { Db } from '#server/database.ts';
+import { violatedUniqueConstraint } from '#server/database-errors.ts';
 import type { Context } from '#server/endpoints.ts';
 import { badRequest, conflict } from '#server/errors.ts';
 import { seal } from '#server/sealing.ts';

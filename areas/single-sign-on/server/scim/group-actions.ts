@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ScimGroupBody, ScimOperation } from '#areas/single-sign-on/contract/scim-resources.ts';
-import { type Db, violatedUniqueConstraint } from '#server/database.ts';
+import type { Db } from '#server/database.ts';
+import { violatedUniqueConstraint } from '#server/database-errors.ts';
 import type { Context } from '#server/endpoints.ts';
 import { applyGroups } from '../mapping/group-roles.ts';
 import type { ProviderRow } from '../providers/provider-client.ts';

@@ -11,7 +11,8 @@ import {
 import { personName } from '#areas/people/contract/user.ts';
 import { recordAudit, refuseLastOperator, users } from '#areas/people/server/index.ts';
 import type { ScimOperation, ScimUserBody } from '#areas/single-sign-on/contract/scim-resources.ts';
-import { type Db, violatedUniqueConstraint } from '#server/database.ts';
+import type { Db } from '#server/database.ts';
+import { violatedUniqueConstraint } from '#server/database-errors.ts';
 import type { Context } from '#server/endpoints.ts';
 import { Refusal } from '#server/errors.ts';
 import { applyGroups } from '../mapping/group-roles.ts';
