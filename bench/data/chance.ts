@@ -1,6 +1,6 @@
 /**
  * Chance that depends only on a seed, a name and numbers. Nothing is stored, so each table can be made alone and again:
- * whoever counts the replies of a discussion gets the number that the table of replies is made with.
+ * the number of replies of a discussion is the same wherever it is computed.
  */
 export interface Chance {
   /** A number from 0 up to, but not including, 1. */
