@@ -14,7 +14,7 @@ export interface TemporaryFile {
   size: number;
   /** SHA-256 of the content, in hexadecimal. */
   digest: string;
-  /** Deletes the file. A second call does nothing. */
+  /** Deletes the file. A second call does nothing. Never fails. */
   remove(): Promise<void>;
 }
 
@@ -40,7 +40,8 @@ export async function receiveFile(
       done(null, part);
     },
   });
-  const remove = () => rm(path, { force: true });
+  // What cannot be removed now, for example on a disk that became read-only, is left to `removeLeftovers`.
+  const remove = () => rm(path, { force: true }).catch(() => {});
   try {
     await pipeline(source, meter, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   } catch (error) {

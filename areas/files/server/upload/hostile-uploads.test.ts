@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -325,6 +325,23 @@ describe('a hostile request', () => {
     expect([inDatabase.status, inDatabase.body]).toEqual(full);
     await expectNothing(before);
     expect((await upload('a.txt', Buffer.alloc(900_000, 'a'))).status).toBe(201);
+  });
+
+  it('gets 503 while the folder cannot be written, and works when it can be again', longEnough, async () => {
+    const before = await storedNow();
+    const folder = join(test.context.settings.DATA_DIR, 'uploads');
+    renameSync(folder, `${folder}-away`);
+    // Nobody can make files there, not even root.
+    symlinkSync('/proc', folder);
+    const refused = await upload('a.txt', text('a'));
+    rmSync(folder);
+    renameSync(`${folder}-away`, folder);
+    expect([refused.status, refused.body]).toEqual([
+      503,
+      'Staffroom cannot store files at the moment. Try again later.',
+    ]);
+    await expectNothing(before);
+    expect((await upload('a.txt', text('a'))).status).toBe(201);
   });
 
   it('is refused while the member has three others, and the space of a member holds', longEnough, async () => {

@@ -3,8 +3,8 @@ import { fileTooLarge, largestFile, type StoredFile } from '#areas/files/contrac
 import { lockPerson } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, IncomingFile, Viewer } from '#server/endpoints.ts';
-import { noSpace } from '#server/errors.ts';
-import { isDiskFull } from '#server/file-faults.ts';
+import { noSpace, tooBusy } from '#server/errors.ts';
+import { fileFault, isDiskFull } from '#server/file-faults.ts';
 import { type Account, inTransactionOf } from '#server/transactions.ts';
 import { requireFreeSpace } from '../file-space.ts';
 import { files } from '../file-tables.ts';
@@ -41,7 +41,11 @@ async function received(context: Context, content: IncomingFile['content']): Pro
   try {
     return await receiveFile(context, content, { largest: largestFile, tooLarge: fileTooLarge });
   } catch (error) {
-    throw isDiskFull(error) ? noSpace() : error;
+    if (isDiskFull(error)) throw noSpace();
+    const fault = fileFault(error);
+    if (fault === undefined) throw error;
+    context.log.error({ err: error }, `an upload could not be written into DATA_DIR: ${fault}`);
+    throw tooBusy('Staffroom cannot store files at the moment. Try again later.');
   }
 }
 
