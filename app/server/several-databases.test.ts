@@ -189,7 +189,7 @@ describe.runIf(programs)('several databases', () => {
     await primary.kill();
     const lost = total();
     await replica.promote();
-    // The server finds the promoted replica by itself.
+    // The server finds the promoted replica without a restart.
     await expect.poll(total, { interval: 50 }).toBeGreaterThan(lost + 20);
     isOver = true;
     await Promise.all(writing);

@@ -11,7 +11,7 @@ export interface Server {
   address: string;
   /** How often it was started. */
   starts: number;
-  /** How often it ended by itself, without a signal of this test. */
+  /** How often it ended without a signal of this test. */
   crashes: number;
   kill(): void;
   pause(): void;

@@ -9,7 +9,7 @@ import { type Measuring, mixedReads } from '../single-measures.ts';
 import { median, type Sent, turn } from '../turn.ts';
 import { floodExports, floodSignIns, holdIdle, sendSlowly } from './hostile-callers.ts';
 
-/** What is asked for (issue 23, point 6): milliseconds and MB. */
+/** The highest figures: milliseconds, and MB for the memory. */
 const limits = { p95: 2_000, memory: 400, recovery: 5_000, health: 2_000 };
 
 interface Flood {

@@ -13,7 +13,7 @@ const cost = { algorithm: 2 /* argon2id */, memoryCost: 19_456, timeCost: 2, par
 /** At most two hashes at a time. Otherwise 200 simultaneous sign-ins would take 4 GB and every core. */
 const hashing = pLimit(2);
 
-/** The most that wait for a turn (docs/adr/086-what-waits-and-what-is-refused.md). */
+/** The most that wait for a turn (docs/adr/086-queues-and-refusals.md). */
 export const mostWaitingToHash = 500;
 
 /** Runs work with a password in its turn. Throws 503 with `Retry-After` if too many wait already. */
