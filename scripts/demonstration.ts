@@ -51,6 +51,7 @@ export async function signInToDemonstration(url: string): Promise<string> {
 /** Reads the id of the first item of a list, as the member with this cookie. */
 export async function firstId(url: string, cookie: string, path: string): Promise<number | undefined> {
   const reply = await fetch(`${url}${path}`, { headers: { cookie } });
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}.`);
   const body = (await reply.json()) as { id: number }[] | { items?: { id: number }[] };
   return (Array.isArray(body) ? body : (body.items ?? []))[0]?.id;
 }
