@@ -241,6 +241,8 @@ test('an editor creates circles and adds training with the keyboard, on a laptop
   await page.setViewportSize(sizes.phone);
   await page.goto('/circles?tab=discover');
   await page.getByRole('searchbox', { name: 'Search circles' }).fill(name);
+  // The list before the search may have the circle too, and it is about to be replaced.
+  await expect(page.getByRole('link', { name: /View Circle/ })).toHaveCount(1);
   await page.getByRole('link', { name: `View Circle: ${name}` }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`/circles/${circle?.id}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
