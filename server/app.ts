@@ -7,13 +7,14 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import type { AreaRoute, Context, FindViewer } from './endpoints.ts';
 import { handleErrors, replyToInvalidHttp, replyToInvalidUrl } from './error-replies.ts';
-import { askAnother, notFound, notSignedIn, tooBusy } from './errors.ts';
+import { askAnother, notFound, notSignedIn, overloaded, tooBusy } from './errors.ts';
 import { OpenStreams } from './event-stream.ts';
 import { measureRequest } from './measures.ts';
 import { completeDocument } from './openapi.ts';
 import { servePages } from './pages.ts';
 import { refuseTokenInAddress, sentToken } from './personal-token.ts';
 import { registerRoute } from './register-route.ts';
+import { makeRequestQueues } from './request-queue.ts';
 import { scimMediaType } from './scim-protocol.ts';
 import { refuseForeignHost, refuseForeignOrigin, securityHeaders } from './security.ts';
 import { checkingSerializerCompiler, serializerCompiler } from './serializer.ts';
@@ -145,7 +146,6 @@ export async function buildApp({
     customTypes: /^application\/(scim\+)?json/,
     encodings: ['br', 'gzip'],
   });
-  const countShed = shedCounter(context.log);
   let isSheddingFrom = Number.POSITIVE_INFINITY;
   app.addHook('onReady', async () => {
     isSheddingFrom = performance.now() + startTime;
@@ -157,9 +157,7 @@ export async function buildApp({
       if (performance.now() < isSheddingFrom) return;
       // Health checks report on the process, not on its load.
       if (request.url === '/healthz' || request.url === '/readyz') return;
-      request.wasShed = true;
-      countShed();
-      throw tooBusy('Staffroom is very busy. Try again in a few seconds.');
+      throw overloaded();
     },
   });
   await app.register(swagger, {
@@ -202,7 +200,8 @@ export async function buildApp({
       .type('text/plain')
       .send(ready ? 'ready' : 'not ready');
   });
-  for (const route of routes) registerRoute(app, { context, findViewer, streams }, route);
+  const queues = makeRequestQueues();
+  for (const route of routes) registerRoute(app, { context, findViewer, streams, queues }, route);
   await serveDocument(app, context, findViewer, routes);
   if (pagesFolder) await servePages(app, pagesFolder, settings);
   else
@@ -210,19 +209,6 @@ export async function buildApp({
       throw notFound();
     });
   return app;
-}
-
-/** Counts requests that were refused because of load. Logs at most one line per second. */
-function shedCounter(log: Context['log']): () => void {
-  let requests = 0;
-  return () => {
-    requests += 1;
-    if (requests > 1) return;
-    setTimeout(() => {
-      log.warn({ requests }, 'requests were refused because the server is too busy');
-      requests = 0;
-    }, 1_000).unref();
-  };
 }
 
 /** The OpenAPI document, generated from the endpoints. Only members can read it. */

@@ -27,12 +27,30 @@ interface ErrorReply {
 /** Sends every error: as one sentence, or as RFC 9457 for a client that asks for it. */
 export function handleErrors(app: FastifyInstance, log: Logger): void {
   app.decorateRequest('wasShed', false);
+  const countShed = shedCounter(log);
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof Refusal && error.isShed) {
+      request.wasShed = true;
+      countShed();
+    }
     const answer = replyFor(error, request);
     if (answer.status >= 500 && !request.wasShed)
       log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, 'request failed');
     return send(request, reply, answer);
   });
+}
+
+/** Counts requests that were refused because of load. Logs at most one line per second. */
+function shedCounter(log: Logger): () => void {
+  let requests = 0;
+  return () => {
+    requests += 1;
+    if (requests > 1) return;
+    setTimeout(() => {
+      log.warn({ requests }, 'requests were refused because the server is too busy');
+      requests = 0;
+    }, 1_000).unref();
+  };
 }
 
 /** Replies to a URL that Fastify cannot route because it is not valid. It has the usual headers and a sentence. */

@@ -9,6 +9,8 @@ export class Refusal extends Error {
   isWrongGuess = false;
   /** The path of a page that helps. It is sent as a `Link` header with `rel="related"`. */
   relatedPath: string | undefined;
+  /** Set when the server refused the request only because of its load. Such requests are counted together in the log. */
+  isShed = false;
   /** A word for programs, in protocols that have one, such as `uniqueness` in SCIM. */
   code: string | undefined;
 
@@ -49,6 +51,13 @@ export const conflict = (sentence: string) => new Refusal(409, sentence);
 
 /** The server cannot do it now, although the request is valid. */
 export const tooBusy = (sentence: string) => new Refusal(503, sentence, 5);
+
+/** The server has too many requests. This one was not started. */
+export function overloaded(): Refusal {
+  const refusal = tooBusy('Staffroom is very busy. Try again in a few seconds.');
+  refusal.isShed = true;
+  return refusal;
+}
 
 /** This server is about to stop, and another one answers. Nothing else is 502, so a proxy can tell it from a 503. */
 export const askAnother = () => new Refusal(502, 'This server is restarting. Try again in a few seconds.', 1);

@@ -14,6 +14,7 @@ import { admitLargeRequest } from './large-bodies.ts';
 import { asText, type Lines } from './lines.ts';
 import { paceOf } from './pace.ts';
 import { Page } from './paging.ts';
+import { queueOf, type RequestQueues } from './request-queue.ts';
 import { runHandler, withinLimit } from './run-handler.ts';
 import { scimMediaType } from './scim-protocol.ts';
 import type { SignedIn } from './signed-in.ts';
@@ -25,6 +26,7 @@ export interface RouteParts {
   context: Context;
   findViewer: FindViewer;
   streams: OpenStreams;
+  queues: RequestQueues;
 }
 
 const emptyReply = z.null().describe('Nothing to say');
@@ -59,9 +61,10 @@ export function registerRoute(app: FastifyInstance, parts: RouteParts, route: Ro
   });
 }
 
-function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteParts, route: Route): void {
+function addRoute(app: FastifyInstance, { context, findViewer, streams, queues }: RouteParts, route: Route): void {
   const { endpoint } = route;
   const status = successStatus(endpoint);
+  const queue = queueOf(endpoint, queues);
   const isStillSignedIn = (request: FastifyRequest, reply: FastifyReply) => async () => {
     if (!needsSession(endpoint)) return true;
     const viewer = await findViewer(context, request, reply, { extendsSession: false, mayBeKept: true });
@@ -91,6 +94,7 @@ function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteP
     },
     // Before the body is read, so that a request without a session learns nothing from its faults and costs little.
     onRequest: async (request, reply) => {
+      queue?.refuseIfFull();
       if (route.findMachine) request.machine = await machineOf(context, request, reply, route.findMachine);
       else {
         const mayBeKept =
@@ -105,7 +109,8 @@ function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteP
       reply.status(status);
       if (endpoint.upload) reply.raw.once('finish', () => dropRest(request));
       if (request.viewer) await context.countWrite(paceOf(endpoint), request.viewer);
-      const run = () => withinLimit(route.limit, request.viewer, () => runHandler(context, route, request, reply));
+      const runNow = () => withinLimit(route.limit, request.viewer, () => runHandler(context, route, request, reply));
+      const run = queue ? () => queue.run(runNow) : runNow;
       const answered =
         endpoint.method === 'GET' && !route.endpoint.redirects
           ? await run()

@@ -21,6 +21,7 @@ import { type AppDatabase, openAppDatabase, openReplicas } from '#server/app-dat
 import { type Background, openBackground } from '#server/background/background.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Replicas } from '#server/databases/replicas.ts';
+import { listen } from '#server/listen.ts';
 import { makeLog } from '#server/log.ts';
 import { migrationsAreDone, runMigrations } from '#server/migrations.ts';
 import { readSettings, type Settings, StartRefused } from '#server/settings.ts';
@@ -154,7 +155,7 @@ async function serve(
   if (database.lock) await removeLeftovers(context, 0);
   // The database may be away again, for example because the server is stopping.
   void checkFileStore(context).catch(() => {});
-  await step('Server', () => app.listen({ port: settings.PORT, host: settings.HOST }));
+  await step('Server', () => listen(app, { port: settings.PORT, host: settings.HOST }));
   await context.enqueue(context.db, housekeeping, {});
   await background.work(context);
   state.stopRunning = keepRunning(context);

@@ -1,24 +1,15 @@
-import type { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import autocannon from 'autocannon';
 import { callersOf } from '../calls.ts';
 import { startProduct } from '../processes.ts';
 import { cookieOf } from '../record.ts';
 import { type Measuring, mixedReads } from '../single-measures.ts';
 import { median, type Sent, turn } from '../turn.ts';
+import { flood } from './flood.ts';
 import { floodExports, floodSignIns, holdIdle, sendSlowly } from './hostile-callers.ts';
 
 /** The highest figures: milliseconds, and MB for the memory. */
 const limits = { p95: 2_000, memory: 400, recovery: 5_000, health: 2_000 };
-
-interface Flood {
-  times: number[];
-  refused: number;
-  /** Replies with 503 that do not say when to come back. */
-  withoutRetryAfter: number;
-  others: Record<string, number>;
-}
 
 /**
  * Offers ten times what the product can serve for some minutes, with idle and slow connections, wrong sign-ins and exports beside
@@ -39,22 +30,29 @@ export async function measureOverload(measuring: Measuring, minutes: number) {
     const signIns = floodSignIns(product.port);
     const exports = floodExports(product.port, cookies);
     const watch = watchServer(product.port, pid);
-    const flood = await offer(product.port, requests, capacity * 10, minutes * 60);
+    const found = await flood({
+      port: product.port,
+      requests,
+      perSecond: capacity * 10,
+      seconds: minutes * 60,
+      connections: 800,
+    });
     const ended = performance.now();
     await Promise.all([signIns.stop(), exports.stop(), slow.stop(), idle.stop()]);
     const recovery = await recover(product.port, requests[0], ended);
     const { health, memory, unanswered } = await watch.stop();
-    flood.times.sort((a, b) => a - b);
+    found.times.sort((a, b) => a - b);
     const figures = {
       minutes,
       capacity,
       offered: capacity * 10,
-      served: flood.times.length / (minutes * 60),
-      p50: median(flood.times),
-      p95: flood.times[Math.floor(flood.times.length * 0.95)] ?? 0,
-      refused: flood.refused,
-      withoutRetryAfter: flood.withoutRetryAfter,
-      others: flood.others,
+      served: found.times.length / (minutes * 60),
+      p50: median(found.times),
+      p95: found.times[Math.floor(found.times.length * 0.95)] ?? 0,
+      refused: found.refused,
+      withoutRetryAfter: found.withoutRetryAfter,
+      others: found.others,
+      notSent: found.notSent,
       idleConnections: idle.opened,
       besideIdle: beside.perSecond / capacity,
       signIns: Object.fromEntries(signIns.statuses),
@@ -90,43 +88,6 @@ function faultsOf(figures: {
     Object.keys(figures.others).length > 0 && `other replies: ${JSON.stringify(figures.others)}`,
   ];
   return faults.filter((fault) => fault !== false);
-}
-
-/** Sends reads at a rate, on up to 800 connections. */
-async function offer(port: number, requests: Sent[], perSecond: number, seconds: number): Promise<Flood> {
-  const flood: Flood = { times: [], refused: 0, withoutRetryAfter: 0, others: {} };
-  const count = (name: string) => {
-    flood.others[name] = (flood.others[name] ?? 0) + 1;
-  };
-  const { errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
-    const instance = autocannon(
-      {
-        url: `http://127.0.0.1:${port}`,
-        connections: 800,
-        overallRate: perSecond,
-        duration: seconds,
-        timeout: 30,
-        requests,
-        setupClient(client) {
-          // The types of the package leave this event out.
-          const events = client as unknown as EventEmitter;
-          events.on('headers', ({ statusCode, headers }: { statusCode: number; headers: readonly string[] }) => {
-            const names = headers.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
-            if (statusCode === 503 && !names.includes('retry-after')) flood.withoutRetryAfter += 1;
-          });
-        },
-      },
-      (error, result) => (error ? reject(error) : resolve(result)),
-    );
-    instance.on('response', (_client, status, _bytes, milliseconds) => {
-      if (status === 200) flood.times.push(milliseconds);
-      else if (status === 503) flood.refused += 1;
-      else count(String(status));
-    });
-  });
-  if (timeouts > 0) flood.others.timeout = timeouts;
-  if (errors - timeouts > 0) flood.others.broken = errors - timeouts;
-  return flood;
 }
 
 /** Checks the health and the memory of the server four times a second. */
