@@ -70,3 +70,6 @@ export const rawQuery = <Row extends object>(db: Db, text: SQL): Preparable<{ ro
     return session.prepareQuery(dialect.sqlToQuery(text), undefined, name, false);
   },
 });
+
+/** Ids as an array of PostgreSQL, for `any(${param('ids')}::int[])`. */
+export const arrayOf = (ids: readonly number[]): string => `{${ids.join(',')}}`;

@@ -3,7 +3,7 @@ import { circleMembers, circles, isOneOf, isVisible, ownMembership } from '#area
 import { blocks, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { NotificationAbout, NotificationEvent, NotificationKind, ShownEvent } from '#server/notifications.ts';
-import { type Param, prepared } from '#server/prepared.ts';
+import { arrayOf, type Param, prepared, type Value } from '#server/prepared.ts';
 import { answerMarked } from './answers/answer-notifications.ts';
 import { isShown } from './discussion-access.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
@@ -21,7 +21,7 @@ export const replyEvent = (replyId: number) => `reply:${replyId}`;
 export const discussionEvent = (discussionId: number) => `discussion:${discussionId}`;
 
 /** The author can sign in, and the recipient did not block them. */
-const isByShownAuthor = (db: Db, personId: number): SQL | undefined =>
+const isByShownAuthor = (db: Db, personId: Value<number>): SQL | undefined =>
   and(
     isNull(users.suspendedAt),
     isNull(users.erasedAt),
@@ -33,9 +33,14 @@ const isByShownAuthor = (db: Db, personId: number): SQL | undefined =>
     ),
   );
 
-/** What a person may see of replies: only as a member of the circle, and not in discussions that they muted. */
-export async function showReplies(db: Db, personId: number, events: readonly NotificationEvent[]) {
-  const rows = await db
+interface ShownValues {
+  personId: number;
+  /** An array of PostgreSQL. */
+  ids: string;
+}
+
+const shownReplies = prepared('notified_replies', (db, param: Param<ShownValues>) =>
+  db
     .select({
       id: discussionReplies.id,
       discussionId: circleDiscussions.id,
@@ -46,18 +51,24 @@ export async function showReplies(db: Db, personId: number, events: readonly Not
     .from(discussionReplies)
     .innerJoin(circleDiscussions, eq(circleDiscussions.id, discussionReplies.discussionId))
     .innerJoin(circles, eq(circles.id, circleDiscussions.circleId))
-    .innerJoin(circleMembers, memberOf(personId))
+    .innerJoin(circleMembers, memberOf(param('personId')))
     .innerJoin(users, eq(users.id, discussionReplies.userId))
-    .leftJoin(discussionLevels, levelOf(personId))
+    .leftJoin(discussionLevels, levelOf(param('personId')))
     .where(
       and(
-        isOneOf(discussionReplies.id, itemsOf(events)),
-        isShown(circleDiscussions, personId),
-        isShown(discussionReplies, personId),
-        isByShownAuthor(db, personId),
+        sql`${discussionReplies.id} = any(${param('ids')}::int[])`,
+        isShown(circleDiscussions, param('personId')),
+        isShown(discussionReplies, param('personId')),
+        isByShownAuthor(db, param('personId')),
         sql`not ${isMuted}`,
       ),
-    );
+    ),
+);
+
+/** What a person may see of replies: only as a member of the circle, and not in discussions that they muted. */
+export async function showReplies(db: Db, personId: number, events: readonly NotificationEvent[]) {
+  const ids = arrayOf(events.map(({ item }) => item ?? 0));
+  const rows = await shownReplies(db, {}).execute({ personId, ids });
   const shown = new Map(
     rows.map(({ id, title, place, circleId, discussionId }) => [
       id,
@@ -67,9 +78,8 @@ export async function showReplies(db: Db, personId: number, events: readonly Not
   return events.map(({ item }) => shown.get(item ?? 0) ?? null);
 }
 
-/** What a person may see of discussions, as `showReplies`. */
-export async function showDiscussions(db: Db, personId: number, events: readonly NotificationEvent[]) {
-  const rows = await db
+const shownDiscussions = prepared('notified_discussions', (db, param: Param<ShownValues>) =>
+  db
     .select({
       id: circleDiscussions.id,
       title: circleDiscussions.title,
@@ -78,17 +88,23 @@ export async function showDiscussions(db: Db, personId: number, events: readonly
     })
     .from(circleDiscussions)
     .innerJoin(circles, eq(circles.id, circleDiscussions.circleId))
-    .innerJoin(circleMembers, memberOf(personId))
+    .innerJoin(circleMembers, memberOf(param('personId')))
     .innerJoin(users, eq(users.id, circleDiscussions.userId))
-    .leftJoin(discussionLevels, levelOf(personId))
+    .leftJoin(discussionLevels, levelOf(param('personId')))
     .where(
       and(
-        isOneOf(circleDiscussions.id, subjectsOf(events)),
-        isShown(circleDiscussions, personId),
-        isByShownAuthor(db, personId),
+        sql`${circleDiscussions.id} = any(${param('ids')}::int[])`,
+        isShown(circleDiscussions, param('personId')),
+        isByShownAuthor(db, param('personId')),
         sql`not ${isMuted}`,
       ),
-    );
+    ),
+);
+
+/** What a person may see of discussions, as `showReplies`. */
+export async function showDiscussions(db: Db, personId: number, events: readonly NotificationEvent[]) {
+  const ids = arrayOf(events.map(({ subject }) => subject));
+  const rows = await shownDiscussions(db, {}).execute({ personId, ids });
   const shown = new Map(
     rows.map(({ id, title, place, circleId }) => [id, { title, place, link: threadPath(circleId, id) }]),
   );
@@ -116,7 +132,6 @@ async function showUpvotes(db: Db, personId: number, events: readonly Notificati
   return events.map(({ subject }) => shown.get(subject) ?? null);
 }
 
-const itemsOf = (events: readonly NotificationEvent[]) => events.map(({ item }) => ({ id: item ?? 0 }));
 const subjectsOf = (events: readonly NotificationEvent[]) => events.map(({ subject }) => ({ id: subject }));
 
 /** The members whose level for a discussion is 'everything'. */

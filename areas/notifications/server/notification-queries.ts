@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { mostCounted, type Notification, type WaitingItem } from '#areas/notifications/contract/notification.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import type { FindWaiting } from '#server/notifications.ts';
 import { Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
+import { type Param, prepared } from '#server/prepared.ts';
 import { notifications } from './notification-tables.ts';
 import { type NotificationKinds, type NotificationRow, visibleNotifications } from './visible-notifications.ts';
 
@@ -11,6 +12,42 @@ import { type NotificationKinds, type NotificationRow, visibleNotifications } fr
 const pagesTried = 5;
 
 type Wanted = PageRequest & { only?: 'mentions' | 'unread' | undefined };
+
+interface ListValues {
+  personId: number;
+  /** The keys of the kinds of mentions, as an array of PostgreSQL. */
+  mentions: string;
+  afterMoment: string;
+  afterId: number;
+  limit: number;
+}
+
+interface ListShape extends Record<string, string | boolean> {
+  only: NonNullable<Wanted['only']> | 'all';
+  isLater: boolean;
+}
+
+const notificationsOf = prepared('own_notifications', (db, param: Param<ListValues>, { only, isLater }: ListShape) => {
+  const { personId, kind, readAt, happenedAt, id } = notifications;
+  return db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(personId, param('personId')),
+        only === 'unread' ? isNull(readAt) : undefined,
+        only === 'mentions' ? sql`${kind} = any(${param('mentions')}::text[])` : undefined,
+        isLater
+          ? sql`(${happenedAt}, ${id}) < (${param('afterMoment')}::timestamptz, ${param('afterId')}::int)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(happenedAt), desc(id))
+    .limit(param('limit'));
+});
+
+const mentionsOf = (kinds: NotificationKinds): string =>
+  `{${[...kinds.values()].flatMap(({ key, group }) => (group === 'mentions' ? key : [])).join(',')}}`;
 
 /** The notifications of a person, newest first. A page may be shorter than the limit: the rest may not be seen. */
 export async function listVisibleNotifications(
@@ -20,32 +57,21 @@ export async function listVisibleNotifications(
   { limit, cursor, only }: Wanted,
 ): Promise<Page<Notification>> {
   let after = readCursor(cursor, ['moment', 'id']);
-  const filter = filterOf(kinds, only);
   for (let tried = 1; ; tried += 1) {
-    const rows: NotificationRow[] = await db
-      .select()
-      .from(notifications)
-      .where(
-        and(
-          eq(notifications.personId, viewer.id),
-          filter,
-          after ? sql`(${notifications.happenedAt}, ${notifications.id}) < (${after[0]}, ${after[1]})` : undefined,
-        ),
-      )
-      .orderBy(desc(notifications.happenedAt), desc(notifications.id))
-      .limit(limit + 1);
+    const rows: NotificationRow[] = await notificationsOf(db, { only: only ?? 'all', isLater: after !== null }).execute(
+      {
+        personId: viewer.id,
+        mentions: mentionsOf(kinds),
+        afterMoment: after ? String(after[0]) : '',
+        afterId: after ? Number(after[1]) : 0,
+        limit: limit + 1,
+      },
+    );
     const page = pageOf(rows, limit, (row) => [row.happenedAt, row.id]);
     const visible = await visibleNotifications(db, kinds, viewer.id, page.items);
     if (visible.length > 0 || page.next === null || tried === pagesTried) return new Page(visible, page.next);
     after = readCursor(page.next, ['moment', 'id']);
   }
-}
-
-function filterOf(kinds: NotificationKinds, only: Wanted['only']): SQL | undefined {
-  if (only === 'unread') return isNull(notifications.readAt);
-  if (only !== 'mentions') return undefined;
-  const keys = [...kinds.values()].filter(({ group }) => group === 'mentions').map(({ key }) => key);
-  return keys.length > 0 ? inArray(notifications.kind, keys) : sql`false`;
 }
 
 /** The items that need an answer from this person, oldest first. */

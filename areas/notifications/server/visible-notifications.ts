@@ -4,6 +4,7 @@ import type { PersonSummary } from '#areas/people/contract/user.ts';
 import { shownAvatar } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { NotificationKind, ShownEvent } from '#server/notifications.ts';
+import { arrayOf, type Param, prepared, rawQuery, type Value } from '#server/prepared.ts';
 import type { notifications } from './notification-tables.ts';
 
 export type NotificationKinds = ReadonlyMap<string, NotificationKind>;
@@ -12,7 +13,7 @@ export type NotificationRow = typeof notifications.$inferSelect;
 /** The newest events of a notification that are read. Older ones only add to the count of people. */
 const eventsRead = 50;
 
-interface EventRow extends Record<string, unknown> {
+interface EventRow {
   notificationId: number;
   item: number | null;
   by: number | null;
@@ -25,7 +26,7 @@ interface EventRow extends Record<string, unknown> {
 
 /** The people whose events the recipient is shown: not suspended, not erased, not blocked by the recipient. */
 const isShownActor = (
-  personId: number,
+  personId: Value<number>,
 ): SQL => sql`(e.by_id is null or (users.id is not null and users.suspended_at is null
   and not exists (select from blocks b where b.blocker_id = ${personId} and b.blocked_id = e.by_id)))`;
 
@@ -34,36 +35,50 @@ export interface OfDelivery {
   delivery: string;
 }
 
-async function readEvents(
-  db: Db,
-  personId: number,
-  rows: readonly NotificationRow[],
-  only?: OfDelivery,
-): Promise<EventRow[]> {
-  const inDelivery = only
-    ? sql`and e.id in (select m.event_id from notification_emails m where m.delivery = ${only.delivery})`
+interface EventValues {
+  personId: number;
+  /** An array of PostgreSQL. */
+  ids: string;
+  delivery: string;
+}
+
+const eventsOf = prepared('notification_events', (db, param: Param<EventValues>, { isEmail }: { isEmail: boolean }) => {
+  const inDelivery = isEmail
+    ? sql`and e.id in (select m.event_id from notification_emails m where m.delivery = ${param('delivery')})`
     : sql``;
-  const ids = sql`${`{${rows.map(({ id }) => id).join(',')}}`}::int[]`;
-  const found = await db.execute<EventRow>(sql`
+  return rawQuery<EventRow>(
+    db,
+    sql`
     with n as materialized (
       -- The people are counted once for each notification, not for each of its events.
       select n.id, (
         select count(distinct e.by_id)::int
         from notification_events e
         left join users on users.id = e.by_id and users.erased_at is null
-        where e.notification_id = n.id and ${isShownActor(personId)} ${inDelivery}
+        where e.notification_id = n.id and ${isShownActor(param('personId'))} ${inDelivery}
       ) as people
-      from unnest(${ids}) as n(id)
+      from unnest(${param('ids')}::int[]) as n(id)
     )
     select n.id as "notificationId", e.item, e.by_id as by, users.name, users.role, ${shownAvatar} as avatar, n.people
     from n
     cross join lateral (
-      select * from notification_events e where e.notification_id = n.id ${inDelivery} order by e.id desc limit ${eventsRead}
+      select * from notification_events e where e.notification_id = n.id ${inDelivery} order by e.id desc limit ${sql.raw(String(eventsRead))}
     ) e
     left join users on users.id = e.by_id and users.erased_at is null
-    where ${isShownActor(personId)}
-    order by n.id, e.id desc`);
-  return found.rows;
+    where ${isShownActor(param('personId'))}
+    order by n.id, e.id desc`,
+  );
+});
+
+async function readEvents(
+  db: Db,
+  personId: number,
+  rows: readonly NotificationRow[],
+  only?: OfDelivery,
+): Promise<EventRow[]> {
+  const ids = arrayOf(rows.map(({ id }) => id));
+  const delivery = only?.delivery ?? '';
+  return (await eventsOf(db, { isEmail: only !== undefined }).execute({ personId, ids, delivery })).rows;
 }
 
 /**
@@ -82,18 +97,19 @@ export async function visibleNotifications(
     await readEvents(db, personId, rows, only),
     ({ notificationId }) => notificationId,
   );
-  const byKind = Map.groupBy(rows, ({ kind }) => kind);
+  // Kinds with the same question share a statement. A kind of an earlier release is left out.
+  const byQuestion = Map.groupBy(rows, ({ kind }) => kinds.get(kind)?.show);
   const visible = new Map<number, Notification>();
-  for (const [key, ofKind] of byKind) {
-    const kind = kinds.get(key);
-    // A kind of an earlier release.
-    if (!kind) continue;
-    const events = ofKind.flatMap((row) => (byNotification.get(row.id) ?? []).map((event) => ({ row, event })));
+  for (const [show, rowsOfQuestion] of byQuestion) {
+    if (!show) continue;
+    const events = rowsOfQuestion.flatMap((row) => (byNotification.get(row.id) ?? []).map((event) => ({ row, event })));
     const asked = events.map(({ row, event: { item, by } }) => ({ subject: row.subject, item, by }));
-    const shown = asked.length > 0 ? await kind.show(db, personId, asked) : [];
+    const shown = asked.length > 0 ? await show(db, personId, asked) : [];
     const seen = events.flatMap((each, at) => (shown[at] ? [{ ...each, shown: shown[at] }] : []));
-    for (const [row, ofRow] of Map.groupBy(seen, ({ row }) => row))
-      visible.set(row.id, toNotification(kind, row, ofRow, byNotification.get(row.id) ?? []));
+    for (const [row, ofRow] of Map.groupBy(seen, ({ row }) => row)) {
+      const kind = kinds.get(row.kind);
+      if (kind) visible.set(row.id, toNotification(kind, row, ofRow, byNotification.get(row.id) ?? []));
+    }
   }
   return rows.flatMap((row) => visible.get(row.id) ?? []);
 }
