@@ -90,7 +90,7 @@ describe('refuses a file and leaves the database empty:', () => {
     ['one whose checksum is in capitals', () => flipped(good.length - 82 + 17 + firstLetter(), 0x20), 'is damaged'],
     [
       'one in a newer format',
-      () => Buffer.concat([text('staffroom-backup 2\n'), good.subarray(19)]),
+      () => Buffer.concat([text('staffroom-backup 3\n'), good.subarray(19)]),
       'newer Staffroom',
     ],
     ['one of a newer program', () => withManifest((m) => (m.migration = { madeAt: 9e12, hash: 'x' })), 'does not know'],
@@ -139,9 +139,9 @@ describe('refuses a file and leaves the database empty:', () => {
   function swap(section: Section, index: number, all: Section[]): void {
     const next = all[index + 1];
     if (index % 2 === 1 || !next) return;
-    const { start, length } = section;
-    Object.assign(section, { start: next.start, length: next.length });
-    Object.assign(next, { start, length });
+    const { parts } = section;
+    section.parts = next.parts;
+    next.parts = parts;
   }
 });
 
@@ -180,7 +180,7 @@ describe('a restore that fails half way leaves the database empty:', () => {
     writeFileSync(badPath, good);
     const backup = await openBackup(badPath);
     const last = backup.manifest.tables.find(({ name }) => name === 'users');
-    truncateSync(badPath, (last?.start ?? 0) + 100);
+    truncateSync(badPath, (last?.parts[0]?.start ?? 0) + 100);
     await expect(restoreBackup(target.pool, backup)).rejects.toThrow('unexpected end of file');
     expect(await whatIsIn(target)).toEqual([]);
   });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,11 +9,12 @@ import {
   firstLine,
   formatNumber,
   type Manifest,
-  manifestSchema,
+  readManifestText,
   type Section,
   sealLength,
   sealOf,
 } from './backup-file.ts';
+import { makeUnpacker, readParts } from './backup-parts.ts';
 import { type Checksum, discard, isSameChecksum, makeRowChecksum } from './row-checksum.ts';
 
 /** A backup file that was read to its end and is complete. */
@@ -28,10 +28,11 @@ export interface Backup {
 /** Reads the whole file and checks every checksum. Throws `StartRefused` with a sentence that says what is wrong. */
 export async function openBackup(path: string): Promise<Backup> {
   try {
-    const manifest = await readManifest(path);
-    const pourRows = async ({ start, length }: Section, into: Writable) => {
+    const { manifest, format } = await readManifest(path);
+    const pourRows = async ({ parts }: Section, into: Writable) => {
       const meter = makeRowChecksum();
-      await pipeline(createReadStream(path, { start, end: start + length - 1 }), createGunzip(), meter.through, into);
+      const unpacker = format === 1 ? createGunzip() : makeUnpacker();
+      await pipeline(readParts(path, parts), unpacker, meter.through, into);
       return meter.read();
     };
     for (const section of manifest.tables)
@@ -44,31 +45,33 @@ export async function openBackup(path: string): Promise<Backup> {
   }
 }
 
-async function readManifest(path: string): Promise<Manifest> {
+async function readManifest(path: string): Promise<{ manifest: Manifest; format: number }> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
     if (size === 0) throw new StartRefused(`${path} is empty. Nothing was changed.`);
-    await requireFormat(file, path);
+    const format = await requireFormat(file, path);
     if (size < firstLine.length + sealLength) throw damaged(path);
 
     const seal = await readText(file, size - sealLength, sealLength);
     const manifestStart = Number(seal.slice(0, 16));
     const digest = await digestOf(file, size - 65);
     if (seal !== `${sealOf(manifestStart)}${digest}\n`) throw damaged(path);
-    return manifestSchema.parse(JSON.parse(await readText(file, manifestStart, size - sealLength - manifestStart)));
+    const text = await readText(file, manifestStart, size - sealLength - manifestStart);
+    return { manifest: readManifestText(text, format), format };
   } finally {
     await file.close();
   }
 }
 
-/** The first line says what the file is. The checksum's place is known only for this format. */
-async function requireFormat(file: FileHandle, path: string): Promise<void> {
+/** The first line says what the file is, and in which format. */
+async function requireFormat(file: FileHandle, path: string): Promise<number> {
   const found = /^staffroom-backup (\d+)\n/.exec(await readText(file, 0, 40))?.[1];
   if (found === undefined) throw new StartRefused(`${path} is not a Staffroom backup. Nothing was changed.`);
   if (Number(found) > formatNumber)
     throw new StartRefused(`${path} was made by a newer Staffroom than this one. Update the program, then restore.`);
-  if (found !== String(formatNumber)) throw damaged(path);
+  if (found !== '1' && found !== String(formatNumber)) throw damaged(path);
+  return Number(found);
 }
 
 async function readText(file: FileHandle, position: number, length: number): Promise<string> {
