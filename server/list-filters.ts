@@ -49,6 +49,8 @@ interface FilteredList {
   filters: SQL | undefined;
   order: readonly SQL[];
   limit: number;
+  /** A quicker way for step 3 of `findInOrder`. Returns null where it is not quicker. */
+  few?: (() => Promise<number[] | null>) | undefined;
 }
 
 /** A condition that leaves nothing out. */
@@ -60,7 +62,8 @@ const everything = sql`true`;
  *
  * 1. It reads the first 1,000 rows in order. That is enough for frequent matches, and for a short list.
  * 2. If the share of matches so far would fill the page from at most 5,000 rows, it reads that many.
- * 3. Otherwise the matches are few: they are read from the filters' indexes and sorted.
+ * 3. Otherwise the matches are few, or they are together far from the beginning: they are read from the filters' indexes
+ *    and sorted, unless the list has a quicker way.
  */
 export async function findInOrder(db: Db, list: FilteredList): Promise<number[]> {
   const { limit } = list;
@@ -73,6 +76,8 @@ export async function findInOrder(db: Db, list: FilteredList): Promise<number[]>
     const far = await readStretch(db, list, enough);
     if (far.ids.length >= limit || far.isWhole) return far.ids;
   }
+  const few = await list.few?.();
+  if (few) return few;
   const { table, id, scope, filters } = list;
   const all = await db.execute<{ id: number }>(sql`
     with ${table} as materialized (select ${columnsOf(list)} from ${table} where ${and(scope, filters) ?? everything})

@@ -124,6 +124,56 @@ describe('the search for people', () => {
     expect(new Set(seen).size).toBe(45);
   });
 
+  it('finds the same people, in order, where many members come before them', async () => {
+    const me = await test.signedIn();
+    const blocked = await test.signedIn({ name: 'Zora Blocked' });
+    await me.call(blockPerson, { params: { id: blocked.person.id } });
+    await test.context.db.execute(sql`
+      insert into users (username, password, name, email, school, role, expertise)
+      select 'm' || n, 'x', case
+          when n <= 1100 then 'Aaron Many ' || n
+          when n <= 1140 then 'Zora Person ' || n
+          when n <= 1145 then 'Zorah Person ' || n
+          when n <= 1150 then 'Bert Zorabel ' || n
+          when n <= 1155 then 'Zora Zora ' || n
+          when n <= 1160 then 'Zöra Accent ' || n
+          when n <= 1420 then 'Zq' || n || ' Different'
+          else 'Cara School ' || n end,
+        'm' || n || '@school.example', case when n > 1420 then 'Zora Academy' end,
+        case when n % 2 = 0 then 'teacher' else 'support_staff' end::user_role, '{}'
+      from generate_series(1, 1425) n`);
+    const pages = async (query: string) => {
+      const seen: string[] = [];
+      let path: string | undefined = `/api/people?${query}`;
+      while (path) {
+        const reply = await me.send(path);
+        seen.push(...(reply.json() as FoundPerson[]).map(({ name }) => name));
+        path = /<([^>]+)>; rel="next"/.exec(String(reply.headers.link ?? ''))?.[1];
+      }
+      return seen;
+    };
+    const expected = async (tsquery: string, role: string | null) => {
+      const { rows } = await test.context.db.execute<{ name: string }>(sql`
+        select name from users join findable_people on user_id = id
+        where words @@ to_tsquery('simple', ${tsquery}) and id not in (${me.person.id}, ${blocked.person.id})
+          and (${role}::text is null or users.role::text = ${role}) order by sort_name, id`);
+      return rows.map(({ name }) => name);
+    };
+    for (const [query, tsquery, role] of [
+      ['q=zora', 'zora:*', null],
+      ['q=zor', 'zor:*', null],
+      ['q=zora&role=teacher', 'zora:*', 'teacher'],
+      ['q=zora%20person', 'zora:* & person:*', null],
+      ['q=zq', 'zq:*', null],
+      ['q=academy', 'academy:*', null],
+    ] as const) {
+      const found = await pages(query);
+      expect(found, query).toEqual(await expected(tsquery, role));
+      expect(found.length, query).toBeGreaterThan(4);
+    }
+    expect(await pages('q=zoraide')).toEqual([]);
+  });
+
   it('returns 400 for a cursor that it did not make', async () => {
     const me = await test.signedIn();
     const cursor = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url');

@@ -1,6 +1,13 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { searchWords } from '#server/columns.ts';
 import { userRoleEnum, users } from '../user-tables.ts';
+
+/** The first word of a member's words: mostly the first name. In an order of bytes, so that words with one beginning are together. */
+export const firstWordOf = (words: AnyPgColumn) => sql`first_word(${words}) collate "C"`;
+
+/** The words that a member has elsewhere than in the first place. */
+export const furtherWordsOf = (words: AnyPgColumn) => sql`further_words(${words})`;
 
 /**
  * The members who show their profile, with what they are found by. Triggers on `users` and `user_preferences` keep the rows
@@ -24,5 +31,7 @@ export const findablePeople = pgTable(
     index('findable_people_role_index').on(table.role, table.sortName, table.userId),
     index('findable_people_newest_index').on(table.role, table.userId),
     index('findable_people_words_index').using('gin', table.words),
+    index('findable_people_first_word_index').on(firstWordOf(table.words), table.sortName, table.userId),
+    index('findable_people_further_words_index').using('gin', furtherWordsOf(table.words)),
   ],
 );
