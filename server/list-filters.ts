@@ -34,8 +34,10 @@ export const escapedForLike = (typed: string): string => typed.replaceAll(/[\\%_
 export const containing = (typed: string): string => `%${escapedForLike(typed)}%`;
 
 /** How many rows are read in the order of the list at first, and at most, before the indexes of the filters are used. */
-const firstStretch = 1_000;
+const firstStretch = 200;
 const longestStretch = 5_000;
+/** With at most so many matches, all of them are read and sorted. */
+const fewMatches = 500;
 
 /** A list with filters. The columns are those of `table`, which has to have an index in the order of the list. */
 interface FilteredList {
@@ -49,8 +51,11 @@ interface FilteredList {
   filters: SQL | undefined;
   order: readonly SQL[];
   limit: number;
-  /** A quicker way for step 3 of `findInOrder`. Returns null where it is not quicker. */
-  few?: (() => Promise<number[] | null>) | undefined;
+  /**
+   * A quicker way after step 2, and after step 3, when there are more than a few matches. Returns null where it is not
+   * quicker.
+   */
+  quicker?: ((matches: 'unknown' | 'many') => Promise<number[] | null>) | undefined;
 }
 
 /** A condition that leaves nothing out. */
@@ -60,36 +65,44 @@ const everything = sql`true`;
  * Returns the ids of the first rows of a list that match its filters, in order. PostgreSQL assumes that matches are spread
  * evenly and cannot choose between reading in order and using the filters' indexes, so this function does:
  *
- * 1. It reads the first 1,000 rows in order. That is enough for frequent matches, and for a short list.
+ * 1. It reads the first 200 rows in order. That is enough for frequent matches, and for a short list.
  * 2. If the share of matches so far would fill the page from at most 5,000 rows, it reads that many.
- * 3. Otherwise the matches are few, or they are together far from the beginning: they are read from the filters' indexes
- *    and sorted, unless the list has a quicker way.
+ * 3. It reads matches from the filters' indexes. At most 500 are all, and are sorted.
+ * 4. If there are more, it reads the first 5,000 rows in order.
+ * 5. Otherwise the matches are together far from the beginning: all are read from the filters' indexes and sorted.
  */
 export async function findInOrder(db: Db, list: FilteredList): Promise<number[]> {
   const { limit } = list;
+  const isEnough = ({ ids, isWhole }: Stretch) => isWhole || ids.length >= limit;
   const near = await readStretch(db, list, firstStretch);
-  if (near.ids.length >= limit || near.isWhole) return near.ids;
-  const share = near.ids.length / firstStretch;
+  if (isEnough(near)) return near.ids;
   // Half as many again, because the share differs from place to place.
-  const enough = Math.ceil((1.5 * limit) / share);
+  const enough = Math.ceil((1.5 * limit * firstStretch) / near.ids.length);
   if (enough <= longestStretch) {
     const far = await readStretch(db, list, enough);
-    if (far.ids.length >= limit || far.isWhole) return far.ids;
+    if (isEnough(far)) return far.ids;
   }
-  const few = await list.few?.();
-  if (few) return few;
-  const { table, id, scope, filters } = list;
-  const all = await db.execute<{ id: number }>(sql`
-    with ${table} as materialized (select ${columnsOf(list)} from ${table} where ${and(scope, filters) ?? everything})
-    select ${id} as id from ${table} ${inOrder(list)} limit ${limit}`);
-  return all.rows.map((row) => row.id);
+  const quick = await list.quicker?.('unknown');
+  if (quick) return quick;
+  const few = await readMatches(db, list, fewMatches);
+  if (few.isWhole) return few.ids;
+  const quickOfMany = await list.quicker?.('many');
+  if (quickOfMany) return quickOfMany;
+  const farthest = await readStretch(db, list, longestStretch);
+  return isEnough(farthest) ? farthest.ids : (await readMatches(db, list, null)).ids;
+}
+
+/** Matches in order, and whether the list has no further ones. */
+interface Stretch {
+  ids: number[];
+  isWhole: boolean;
 }
 
 const columnsOf = ({ id, needs }: FilteredList): SQL => sql.join([id, ...needs], sql`, `);
 const inOrder = ({ order }: FilteredList): SQL => sql`order by ${sql.join([...order], sql`, `)}`;
 
-/** The matches among the first rows of the list, and whether the list has no further rows. */
-async function readStretch(db: Db, list: FilteredList, rows: number): Promise<{ ids: number[]; isWhole: boolean }> {
+/** The matches among the first rows of the list. */
+async function readStretch(db: Db, list: FilteredList, rows: number): Promise<Stretch> {
   const { table, id, scope, filters, limit } = list;
   const found = await db.execute<{ ids: number[]; count: number }>(sql`
     with ${table} as materialized (
@@ -99,6 +112,21 @@ async function readStretch(db: Db, list: FilteredList, rows: number): Promise<{ 
       (select count(*)::int from ${table}) as count`);
   const [{ ids, count } = { ids: [], count: 0 }] = found.rows;
   return { ids, isWhole: count < rows };
+}
+
+/**
+ * The matches that the indexes of the filters find, if there are at most so many. PostgreSQL plans the part for all
+ * matches, and therefore with these indexes, but runs it only as far as its rows are asked for.
+ */
+async function readMatches(db: Db, list: FilteredList, most: number | null): Promise<Stretch> {
+  const { table, id, scope, filters, limit } = list;
+  const found = await db.execute<{ ids: number[]; count: number }>(sql`
+    with ${table} as materialized (select ${columnsOf(list)} from ${table} where ${and(scope, filters) ?? everything}),
+      matching as materialized (select * from ${table} limit ${most === null ? null : most + 1})
+    select array(select ${id} from matching as ${table} ${inOrder(list)} limit ${limit}) as ids,
+      (select count(*)::int from matching) as count`);
+  const [{ ids, count } = { ids: [], count: 0 }] = found.rows;
+  return { ids, isWhole: most === null || count <= most };
 }
 
 /** Puts rows that were read by id into the order of the ids. */

@@ -37,13 +37,14 @@ export async function findPeopleFor(db: Db, viewer: Viewer, wanted: PeopleWanted
     role ? eq(findablePeople.role, role) : undefined,
     after ? sql`(${sortName}, ${userId}) > (${after[0]}, ${after[1]})` : undefined,
   );
-  const [word, second] = words;
+  // One word: every person with such a first name matches, so nothing is read in vain. Several: see `longestWalk`.
+  const isQuick = (matches: 'unknown' | 'many') => words.length > 0 && (words.length === 1 || matches === 'many');
   const ids = await findInOrder(db, {
     table: findablePeople,
     id: userId,
     needs: [sortName, findablePeople.role, findablePeople.words],
     scope,
-    few: word && !second ? () => findByOneWord(db, word, scope, limit + 1) : undefined,
+    quicker: async (matches) => (isQuick(matches) ? findByFirstWords(db, words, scope, limit + 1) : null),
     filters: q ? sql`${findablePeople.words} @@ to_tsquery('simple', ${beginnings(words)})` : undefined,
     order: [asc(sortName), asc(userId)],
     limit: limit + 1,
@@ -63,39 +64,61 @@ export async function findPeopleFor(db: Db, viewer: Viewer, wanted: PeopleWanted
 }
 
 /** With more different first words than this, their people are not close together in the list. */
-const mostFirstWords = 200;
+const mostFirstWords = { one: 200, several: 5 };
+/** So many people with one first word are read to find those with the other words too. */
+const longestWalk = 1_000;
 
 /**
- * The first people with a word that begins with this one. People with one first name are together in the list, however
- * many they are, so only the first of each such word are read, in order. People with the word elsewhere are spread over
- * the list and few, so all of them are read. Null if too many different first words begin with this one.
+ * The first people whose words begin with these. People with one first name are together in the list, however many they
+ * are, so they are read in order for each such name, until the page is full. People with the words elsewhere are spread
+ * over the list, and all of them are read. Null if too many first words begin with one of these, or if people with a first
+ * word rarely have the other words.
  */
-async function findByOneWord(db: Db, word: string, scope: SQL | undefined, limit: number): Promise<number[] | null> {
+async function findByFirstWords(
+  db: Db,
+  typed: readonly string[],
+  scope: SQL | undefined,
+  limit: number,
+): Promise<number[] | null> {
   const { userId, sortName, words } = findablePeople;
   const inOrder = sql`order by ${sortName}, ${userId}`;
   const first = firstWordOf(words);
-  const { rows } = await db.execute<{ words: number; ids: number[] }>(sql`
+  const query = sql`to_tsquery('simple', ${beginnings(typed)})`;
+  const most = typed.length === 1 ? mostFirstWords.one : mostFirstWords.several;
+  const walk = typed.length === 1 ? null : longestWalk;
+  /** Whether a walk ended before the page was full and before the last person with the first word. */
+  const isCutOff = walk
+    ? sql`exists (
+        select from near left join (select word, count(*) as count from named group by word) counted using (word)
+        where coalesce(counted.count, 0) < ${limit}
+          and exists (select from ${findablePeople} where ${first} = near.word and ${scope} offset ${walk}))`
+    : sql`false`;
+  const { rows } = await db.execute<{ isWhole: boolean; ids: number[] }>(sql`
     with recursive firsts as (
-      (select ${first} as word from ${findablePeople} where ${first} >= ${word} order by ${first} limit 1)
+      select typed, (select ${first} from ${findablePeople} where ${first} >= typed order by ${first} limit 1) as word
+        from unnest(${sql.param(typed)}::text[]) typed
       union all
-      select (select ${first} from ${findablePeople} where ${first} > firsts.word order by ${first} limit 1)
-        from firsts where starts_with(firsts.word, ${word})
+      select typed, (select ${first} from ${findablePeople} where ${first} > firsts.word order by ${first} limit 1)
+        from firsts where starts_with(firsts.word, typed)
     ), near as materialized (
-      select word from firsts where starts_with(word, ${word}) limit ${mostFirstWords + 1}
+      select word from firsts where starts_with(word, typed) limit ${most + 1}
+    ), named as materialized (
+      select near.word, matching.* from near cross join lateral (
+        select ${userId}, ${sortName} from (
+          select ${userId}, ${sortName}, ${words} from ${findablePeople} where ${first} = near.word and ${scope} ${inOrder} limit ${walk}
+        ) ${findablePeople} where ${words} @@ ${query} ${inOrder} limit ${limit}
+      ) matching
     ), elsewhere as materialized (
-      select ${userId}, ${sortName} from ${findablePeople}
-        where ${scope} and ${furtherWordsOf(words)} @@ to_tsquery('simple', ${beginnings([word])})
+      select ${userId}, ${sortName} from ${findablePeople} where ${scope} and ${furtherWordsOf(words)} @@ ${query}
     ), found as (
-      select named.* from near cross join lateral (
-        select ${userId}, ${sortName} from ${findablePeople} where ${first} = near.word and ${scope} ${inOrder} limit ${limit}
-      ) named
+      select user_id, sort_name from named
       union
-      (select * from elsewhere order by sort_name, user_id limit ${limit})
+      (select user_id, sort_name from elsewhere order by sort_name, user_id limit ${limit})
     )
-    select (select count(*)::int from near) as words,
+    select (select count(*) from near) <= ${most} and not ${isCutOff} as "isWhole",
       array(select user_id from found order by sort_name, user_id limit ${limit}) as ids`);
   const [row] = rows;
-  return row && row.words <= mostFirstWords ? row.ids : null;
+  return row?.isWhole ? row.ids : null;
 }
 
 /** 'maths' also finds 'Mathematics'. The words are beginnings, so a shorter one finds no less. */
