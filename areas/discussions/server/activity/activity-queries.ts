@@ -34,25 +34,39 @@ const activityPage = prepared(
       .orderBy(desc(circleActivity.createdAt), desc(circleActivity.id))
       .limit(param('limit'))
       .as('newest');
-    return db
+    // The people and titles of what is shown, and not of everything that was compared.
+    const shown = db
       .select({
         id: newest.id,
         kind: newest.kind,
-        circle: { id: circles.id, name: circles.name, color: circles.color },
-        actor: personSummaryColumns,
-        title: sql<string>`coalesce(${circleDiscussions.title}, ${circleResources.title})`,
+        circleId: newest.circleId,
+        userId: newest.userId,
         discussionId: newest.discussionId,
+        resourceId: newest.resourceId,
         createdAt: newest.createdAt,
       })
       .from(circleMembers)
       .innerJoinLateral(newest, sql`true`)
-      .innerJoin(circles, eq(circles.id, circleMembers.circleId))
-      .innerJoin(users, eq(users.id, newest.userId))
-      .leftJoin(circleDiscussions, eq(circleDiscussions.id, newest.discussionId))
-      .leftJoin(circleResources, eq(circleResources.id, newest.resourceId))
       .where(eq(circleMembers.userId, param('viewerId')))
       .orderBy(desc(newest.createdAt), desc(newest.id))
-      .limit(param('limit'));
+      .limit(param('limit'))
+      .as('shown');
+    return db
+      .select({
+        id: shown.id,
+        kind: shown.kind,
+        circle: { id: circles.id, name: circles.name, color: circles.color },
+        actor: personSummaryColumns,
+        title: sql<string>`coalesce(${circleDiscussions.title}, ${circleResources.title})`,
+        discussionId: shown.discussionId,
+        createdAt: shown.createdAt,
+      })
+      .from(shown)
+      .innerJoin(circles, eq(circles.id, shown.circleId))
+      .innerJoin(users, eq(users.id, shown.userId))
+      .leftJoin(circleDiscussions, eq(circleDiscussions.id, shown.discussionId))
+      .leftJoin(circleResources, eq(circleResources.id, shown.resourceId))
+      .orderBy(desc(shown.createdAt), desc(shown.id));
   },
 );
 

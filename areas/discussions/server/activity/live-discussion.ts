@@ -33,10 +33,11 @@ export async function findLiveDiscussion(
     with own as materialized (
       select circle_id as id, level from ${circleMembers} where user_id = ${viewer.id} order by joined_at desc limit 200
     ), open as (
-      select id from ${circles} where not is_private order by created_at desc, id desc limit 200
+      select id, name, color, roles, phases from ${circles} where not is_private order by created_at desc, id desc limit 200
     ), near as materialized (
-      select * from ${circles}
-      where id in (select id from own union select id from open) and id not in (select id from own where level = 'nothing')
+      select * from open where id not in (select id from own)
+      union all
+      select id, name, color, roles, phases from ${circles} where id in (select id from own where level <> 'nothing')
     ), active as materialized (
       select latest.*, near.name as circle_name, near.color, near.roles, near.phases
       from near cross join lateral (
