@@ -7,4 +7,6 @@ CREATE FUNCTION further_words(words tsvector) RETURNS tsvector LANGUAGE sql IMMU
   SELECT array_to_tsvector(ARRAY(SELECT lexeme FROM unnest(words) WHERE positions IS DISTINCT FROM '{1}'))
 $$;--> statement-breakpoint
 CREATE INDEX "findable_people_first_word_index" ON "findable_people" USING btree (first_word("words") collate "C","sort_name","user_id");--> statement-breakpoint
-CREATE INDEX "findable_people_further_words_index" ON "findable_people" USING gin (further_words("words"));
+CREATE INDEX "findable_people_further_words_index" ON "findable_people" USING gin (further_words("words"));--> statement-breakpoint
+-- PostgreSQL has no statistics of the two expressions yet, and would expect many more matches than there are.
+ANALYZE "findable_people";

@@ -51,11 +51,8 @@ interface FilteredList {
   filters: SQL | undefined;
   order: readonly SQL[];
   limit: number;
-  /**
-   * A quicker way after step 2, and after step 3, when there are more than a few matches. Returns null where it is not
-   * quicker.
-   */
-  quicker?: ((matches: 'unknown' | 'many') => Promise<number[] | null>) | undefined;
+  /** A quicker way than the steps after 2. Returns null where it is not quicker. */
+  quicker?: () => Promise<number[] | null>;
 }
 
 /** A condition that leaves nothing out. */
@@ -82,12 +79,10 @@ export async function findInOrder(db: Db, list: FilteredList): Promise<number[]>
     const far = await readStretch(db, list, enough);
     if (isEnough(far)) return far.ids;
   }
-  const quick = await list.quicker?.('unknown');
+  const quick = await list.quicker?.();
   if (quick) return quick;
   const few = await readMatches(db, list, fewMatches);
   if (few.isWhole) return few.ids;
-  const quickOfMany = await list.quicker?.('many');
-  if (quickOfMany) return quickOfMany;
   const farthest = await readStretch(db, list, longestStretch);
   return isEnough(farthest) ? farthest.ids : (await readMatches(db, list, null)).ids;
 }

@@ -37,14 +37,12 @@ export async function findPeopleFor(db: Db, viewer: Viewer, wanted: PeopleWanted
     role ? eq(findablePeople.role, role) : undefined,
     after ? sql`(${sortName}, ${userId}) > (${after[0]}, ${after[1]})` : undefined,
   );
-  // One word: every person with such a first name matches, so nothing is read in vain. Several: see `longestWalk`.
-  const isQuick = (matches: 'unknown' | 'many') => words.length > 0 && (words.length === 1 || matches === 'many');
   const ids = await findInOrder(db, {
     table: findablePeople,
     id: userId,
     needs: [sortName, findablePeople.role, findablePeople.words],
     scope,
-    quicker: async (matches) => (isQuick(matches) ? findByFirstWords(db, words, scope, limit + 1) : null),
+    quicker: async () => (q ? findByFirstWords(db, words, scope, limit + 1) : null),
     filters: q ? sql`${findablePeople.words} @@ to_tsquery('simple', ${beginnings(words)})` : undefined,
     order: [asc(sortName), asc(userId)],
     limit: limit + 1,
@@ -86,12 +84,13 @@ async function findByFirstWords(
   const query = sql`to_tsquery('simple', ${beginnings(typed)})`;
   const most = typed.length === 1 ? mostFirstWords.one : mostFirstWords.several;
   const walk = typed.length === 1 ? null : longestWalk;
-  /** Whether a walk ended before the page was full and before the last person with the first word. */
+  // Whether a walk ended before the page was full and before the last person with the first word. `case` keeps PostgreSQL
+  // from counting those people where the page is full.
   const isCutOff = walk
     ? sql`exists (
         select from near left join (select word, count(*) as count from named group by word) counted using (word)
-        where coalesce(counted.count, 0) < ${limit}
-          and exists (select from ${findablePeople} where ${first} = near.word and ${scope} offset ${walk}))`
+        where case when coalesce(counted.count, 0) < ${limit}
+          then exists (select from ${findablePeople} where ${first} = near.word and ${scope} offset ${walk}) end)`
     : sql`false`;
   const { rows } = await db.execute<{ isWhole: boolean; ids: number[] }>(sql`
     with recursive firsts as (
