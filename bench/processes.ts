@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -57,6 +58,20 @@ export function startAndHear(
     });
     child.once('exit', (code) => reject(new Error(`${args[0]} ended with ${code}:\n${text}`)));
   });
+}
+
+/** Runs a command of the operator, as an installation does, until it ends. */
+export async function runCommand(args: readonly string[], environment: Record<string, string>): Promise<void> {
+  const imports = pathToFileURL(join(root, 'scripts', 'quick-imports.mjs')).href;
+  const child = spawn(process.execPath, [...flags, `--import=${imports}`, 'scripts/staffroom.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  running.add(child);
+  const [code] = await once(child, 'exit');
+  running.delete(child);
+  if (code !== 0) throw new Error(`${args[0]} ended with ${code}.`);
 }
 
 /** Starts the product on a database. */
