@@ -7,7 +7,8 @@ import { shellReads } from './app/web/shell/shell-reads.ts';
 import { lightenContracts } from './scripts/light-contracts.ts';
 import { groupPageChunks, isOfDesk } from './scripts/page-chunks.ts';
 import { keepTitleStyle } from './scripts/page-fonts.ts';
-import { listScreenFiles } from './scripts/screen-files.ts';
+import { budgetOf, mostScripts } from './scripts/screen-budgets.ts';
+import { filesOf, listScreenFiles } from './scripts/screen-files.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -26,12 +27,6 @@ function refuseServerFiles(): Plugin {
   };
 }
 
-/** kB (1,000 bytes) of gzip JavaScript: the sign-in page, and the first load of any other screen. */
-const budgets = { signIn: 150, screen: 220 };
-
-/** Scripts of a first screen. A signed-in page may make 38 requests, which also include data, styles and fonts. */
-const mostScripts = 18;
-
 /** Fails a build whose first screens are too large for a slow school connection. */
 function holdBudgets(): Plugin {
   return {
@@ -40,29 +35,21 @@ function holdBudgets(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-      const withImports = (names: string[], seen = new Set<string>()): Set<string> => {
-        for (const name of names) {
-          if (seen.has(name)) continue;
-          seen.add(name);
-          withImports(byName.get(name)?.imports ?? [], seen);
-        }
-        return seen;
-      };
       const sizeOf = (names: Iterable<string>) =>
         [...names].reduce((sum, name) => sum + gzipSync(byName.get(name)?.code ?? '').length, 0) / 1000;
 
-      const entry = chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName);
+      const entry = chunks.filter((chunk) => chunk.isEntry);
       if (!chunks.some((chunk) => chunk.facadeModuleId?.endsWith('/auth-page.tsx')))
         this.error('The sign-in page was not found.');
-      const shell = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/shell.tsx')))?.fileName;
+      const shell = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/shell.tsx')));
       if (!shell) this.error('The shell was not found.');
       for (const chunk of chunks) {
         const screen = chunk.facadeModuleId ?? '';
         if (!/-page\.tsx$/.test(screen)) continue;
         const isSignIn = screen.endsWith('/auth-page.tsx');
-        const files = withImports([...entry, ...(isSignIn ? [] : [shell]), chunk.fileName]);
+        const files = filesOf([...entry, ...(isSignIn ? [] : [shell]), chunk], chunks);
         const size = sizeOf(files);
-        const budget = isSignIn ? budgets.signIn : budgets.screen;
+        const budget = budgetOf(isSignIn);
         if (size > budget)
           this.error(`${screen} loads ${size.toFixed(1)} kB of JavaScript (gzip); at most ${budget} kB are allowed.`);
         if (files.size > mostScripts && !isOfDesk(screen))

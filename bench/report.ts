@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefused } from '#server/settings.ts';
+import type { BrowserResults } from './browser/bench-browser.ts';
 import { barChart, lineChart } from './plots.ts';
 import { type Measured, type Results, readResults } from './results.ts';
 
@@ -26,7 +27,13 @@ export function writeReport(): void {
   const text = readFileSync(page, 'utf8');
   const [before = '', rest = ''] = text.split(begin);
   const [, after = ''] = rest.split(end);
-  const parts = [machineText(last), ...callTables(measured), growthTable(measured), otherText(runs)];
+  const parts = [
+    machineText(last),
+    ...callTables(measured),
+    growthTable(measured),
+    browserTable(runs),
+    otherText(runs),
+  ];
   writeFileSync(page, `${before}${begin}\n\n${parts.filter(Boolean).join('\n\n')}\n\n${end}${after}`);
 }
 
@@ -108,11 +115,40 @@ function growthTable(measured: readonly Measured[]): string {
   ].join('\n');
 }
 
+/** The routes in a slow browser. A figure over its target is bold. */
+function browserTable(runs: readonly Results[]): string {
+  const run = runs.findLast(({ other }) => other.browser);
+  if (!run) return '';
+  const { routes, left } = run.other.browser as BrowserResults;
+  const over = routes.filter((route) => route.over.length > 0).length;
+  return [
+    '### The browser',
+    '',
+    `Measured on ${run.date.slice(0, 10)}, commit ${run.commit}. ${over} of ${routes.length} routes have a figure over its target, in bold.`,
+    '',
+    row(['route', 'first visit s', 'second visit s', 'layout shift', 'interaction ms', 'JavaScript kB']),
+    row(['---', '--:', '--:', '--:', '--:', '--:']),
+    ...routes.map((route) => {
+      const cell = (text: string, key: string) => (route.over.includes(key) ? `**${text}**` : text);
+      return row([
+        `\`${route.path}\``,
+        cell(route.first.toFixed(2), 'first'),
+        cell(route.second.toFixed(2), 'second'),
+        cell(route.shift.toFixed(3), 'shift'),
+        cell(route.interaction === null ? '' : count(route.interaction), 'interaction'),
+        cell(route.scripts.toFixed(1), 'scripts'),
+      ]);
+    }),
+    ...(left.length > 0 ? ['', `Not measured: ${left.join('; ')}.`] : []),
+  ].join('\n');
+}
+
 /** The last figure of each of the other commands, as JSON keeps it. */
 function otherText(runs: readonly Results[]): string {
   const found = new Map<string, string>();
   for (const { other, date, datasets } of runs)
     for (const [name, figures] of Object.entries(other)) {
+      if (name === 'browser') continue;
       const numbers = Object.entries(figures as Record<string, unknown>).filter(
         ([, value]) => typeof value === 'number',
       );

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { benchBrowser } from '../bench/browser.ts';
+import { benchBrowser } from '../bench/browser/bench-browser.ts';
 import { allCalls } from '../bench/calls.ts';
 import { defaultFolder } from '../bench/cluster.ts';
 import { measureOverload } from '../bench/overload/measure-overload.ts';

@@ -34,14 +34,14 @@ export async function startDemonstration(): Promise<Demonstration> {
   };
 }
 
-/** Signs the member of the demonstration in. Returns the cookies as a header. */
-export async function signInToDemonstration(url: string): Promise<string> {
+/** Signs a member of the demonstration in. Returns the cookies as a header. */
+export async function signInToDemonstration(url: string, username = 'demo'): Promise<string> {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ username: 'demo', password: 'staffroom-demo' }),
+    body: JSON.stringify({ username, password: 'staffroom-demo' }),
   });
-  if (!answer.ok) throw new Error(`The demonstration's member could not sign in: ${answer.status}`);
+  if (!answer.ok) throw new Error(`${username} of the demonstration could not sign in: ${answer.status}`);
   return answer.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])

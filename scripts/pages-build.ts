@@ -34,6 +34,7 @@ function sourcesDigest(): string {
       'vite.config.ts',
       'scripts/page-chunks.ts',
       'scripts/page-fonts.ts',
+      'scripts/screen-budgets.ts',
       'scripts/screen-files.ts',
     )
     .sort();

@@ -7,6 +7,8 @@ export interface ScreenFiles {
   path: string;
   isPublic: boolean;
   files: string[];
+  /** Files that its first view imports later, with what they import. */
+  later: string[];
   /** What the screen reads first. It can contain parameters of the path: `/api/circles/:id`. */
   reads: string[];
 }
@@ -98,16 +100,18 @@ export function listScreenFiles(shellReads: readonly string[]): Plugin {
           const chunk = module ? chunkOf(module.id) : undefined;
           if (!chunk) return this.error(`${source} of ${manifest} has no file of its own.`);
           const files = filesOf(isPublic ? [...entry, chunk] : [...entry, shell, chunk], chunks);
+          const later = new Set<string>();
           for (const read of reads.filter(isFile)) {
-            const later = chunkOf((await this.resolve(read, manifest))?.id ?? read);
-            if (!later) return this.error(`${read} in ${manifest} has no file of its own.`);
-            for (const file of filesOf([later], chunks)) files.add(file);
+            const chunk = chunkOf((await this.resolve(read, manifest))?.id ?? read);
+            if (!chunk) return this.error(`${read} in ${manifest} has no file of its own.`);
+            for (const file of filesOf([chunk], chunks)) if (!files.has(file)) later.add(file);
           }
           const addresses = reads.filter((read) => !isFile(read));
           screens.push({
             path,
             isPublic,
             files: [...files],
+            later: [...later],
             reads: isPublic ? addresses : [...shellReads, ...addresses],
           });
         }
@@ -125,7 +129,7 @@ export function listScreenFiles(shellReads: readonly string[]): Plugin {
 const isFile = (read: string) => read.startsWith('#');
 
 /** The names of the files of `roots` and of all that they import, before they run. */
-function filesOf(roots: Rolldown.OutputChunk[], chunks: Rolldown.OutputChunk[]): Set<string> {
+export function filesOf(roots: Rolldown.OutputChunk[], chunks: Rolldown.OutputChunk[]): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const names = new Set<string>();
   const waiting = roots.map(({ fileName }) => fileName);

@@ -6,6 +6,7 @@ interface ScreenFiles {
   path: string;
   isPublic: boolean;
   files: string[];
+  later: string[];
   reads: string[];
 }
 
@@ -39,8 +40,8 @@ export function readPageHints(folder: string): HintsOf {
   const screens = found
     // '/people/new' would also fit '/people/:id'.
     .sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
-    .map(({ path, isPublic, files, reads }) => {
-      const links = files.map((file) => `</${file}>; rel=modulepreload`);
+    .map(({ path, isPublic, files, later, reads }) => {
+      const links = [...files, ...later].map((file) => `</${file}>; rel=modulepreload`);
       return {
         fits: new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`),
         isPublic,
