@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import type { InterviewSession } from '#areas/interview/contract/interview-session.ts';
 import { pathId } from '#contract/scalars.ts';
@@ -9,8 +9,9 @@ import { SpinnerScreen } from '#web/ui/states.tsx';
 import { FailedScreen, MissingScreen } from '#web/ui/whole-screen.tsx';
 import { useInterview } from './interview-api.ts';
 import { PracticeView } from './practice/practice-view.tsx';
-import { ResultView } from './result/result-view.tsx';
 import { totalWords } from './session-words.ts';
+
+const ResultView = lazy(() => import('./result/result-view.tsx'));
 
 /** `/interview-practice/{id}`: a practice that goes on, or its result. A mentor sees only results. */
 export function Component() {
@@ -42,7 +43,13 @@ function Loaded({ session }: { session: InterviewSession }) {
   return (
     <>
       <BackLink to="/interview-practice">Interview practice</BackLink>
-      {session.isCompleted ? <ResultView session={session} isNew={wasOpen} /> : <PracticeView session={session} />}
+      {session.isCompleted ? (
+        <Suspense fallback={<SpinnerScreen label="Loading the result..." />}>
+          <ResultView session={session} isNew={wasOpen} />
+        </Suspense>
+      ) : (
+        <PracticeView session={session} />
+      )}
       {/* It is there before the result, so that screen readers announce the result when it comes. */}
       <p role="status" className="sr-only">
         {wasOpen && session.isCompleted && `Your result: ${totalWords(session.scores)}.`}

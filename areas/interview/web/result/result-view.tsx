@@ -16,7 +16,7 @@ import { SharePanel } from './share-panel.tsx';
 import { SpeechFacts } from './speech-facts.tsx';
 
 /** The result of a finished practice. `isNew`: it was finished on this page just now. */
-export function ResultView({ session, isNew }: { session: InterviewSession; isNew: boolean }) {
+export default function ResultView({ session, isNew }: { session: InterviewSession; isNew: boolean }) {
   const { id, role, owner, createdAt, answers, answered } = session;
   const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
