@@ -1,5 +1,7 @@
 import { type ComponentType, createElement, lazy, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { matchPath } from 'react-router';
+import { takeFirstAnswers } from '#web/data/first-answers.ts';
+import { endFirstView } from '#web/data/queries.ts';
 
 /** What the file of a screen exports. */
 interface Screen {
@@ -77,6 +79,9 @@ export function preloadScreen(path: string): void {
     .catch(() => {});
 }
 
+/** Milliseconds for which the parts of a first screen can use what was read with the page. */
+const firstView = 2_000;
+
 let firstFiles: Promise<unknown> | undefined;
 let hasFirstFiles = false;
 
@@ -101,6 +106,11 @@ export function useFirstScreen(path: string, loadFrame?: () => Promise<unknown>)
       isShown = false;
     };
   }, []);
+  useEffect(() => {
+    if (!isLoaded) return;
+    const timer = setTimeout(endFirstView, firstView);
+    return () => clearTimeout(timer);
+  }, [isLoaded]);
   return isLoaded;
 }
 
@@ -111,6 +121,7 @@ async function loadFirstFiles(path: string, loadFrame?: () => Promise<unknown>):
   await screenAt(path)
     ?.load()
     .catch(() => {});
+  await takeFirstAnswers();
 }
 
 function screenAt(path: string): ScreenRoute | undefined {

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
+import { takeFirstAnswers } from '#web/data/first-answers.ts';
 import { queryClient } from '#web/data/queries.ts';
 import { App } from './router.tsx';
 
@@ -11,10 +12,13 @@ z.config({ jitless: true });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root.');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <App />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const page = createRoot(root);
+const show = () =>
+  page.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <App />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+void takeFirstAnswers().then(show);

@@ -1,6 +1,7 @@
 import type * as core from 'zod/v4/core';
 import { acceptPage, type EndpointAnswer, type EndpointInput, type EndpointShape } from '#contract/endpoint.ts';
 import { nextCursor } from '#contract/paging.ts';
+import { firstAnswer, forgetFirstAnswers } from './first-answers.ts';
 
 /** A reply with an error status. The message is `status: body`, for example `409: That name is taken.` */
 export class RequestError extends Error {
@@ -99,6 +100,23 @@ export async function callPage<E extends EndpointShape>(
   return { items: await response.json(), next: nextCursor(response.headers.get('link')) };
 }
 
+/** Returns the answer of an endpoint if the browser has read it before the scripts ran. */
+export function firstCall<E extends EndpointShape>(
+  endpoint: E,
+  input: EndpointInput<E>,
+): EndpointAnswer<E> | undefined {
+  return firstAnswer(addressOf(endpoint, input as LooseInput))?.body as EndpointAnswer<E> | undefined;
+}
+
+/** The same for an endpoint that returns a page of a list. */
+export function firstPage<E extends EndpointShape>(
+  endpoint: E,
+  input: EndpointInput<E>,
+): ListPage<EndpointAnswer<E> extends readonly (infer Item)[] ? Item : never> | undefined {
+  const found = firstAnswer(addressOf(endpoint, input as LooseInput));
+  return found && { items: found.body as never, next: nextCursor(found.link) };
+}
+
 /** Calls an endpoint that returns JSON lines. Ends without an error when the connection ends. */
 export async function* callLines<E extends EndpointShape>(
   endpoint: E,
@@ -115,13 +133,18 @@ export async function* callLines<E extends EndpointShape>(
   }
 }
 
-async function send(endpoint: EndpointShape, input: LooseInput, options: CallOptions): Promise<Response> {
-  const { params = {}, query = {}, body } = input;
+/** The path and the query of a call. */
+function addressOf(endpoint: EndpointShape, { params = {}, query = {} }: LooseInput): string {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+async function send(endpoint: EndpointShape, input: LooseInput, options: CallOptions): Promise<Response> {
+  const { body } = input;
   const request: RequestInit = { method: endpoint.method, credentials: 'include', headers: {} };
   const headers = request.headers as Record<string, string>;
   if (options.keepalive) request.keepalive = true;
@@ -133,9 +156,11 @@ async function send(endpoint: EndpointShape, input: LooseInput, options: CallOpt
     request.body = JSON.stringify(body);
   }
 
+  // What was read before a change is no longer current.
+  if (endpoint.method !== 'GET') forgetFirstAnswers();
   let response: Response;
   try {
-    response = await fetch(search.size > 0 ? `${path}?${search}` : path, request);
+    response = await fetch(addressOf(endpoint, input), request);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new Unreachable();

@@ -7,7 +7,8 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { EndpointAnswer, EndpointInput, EndpointShape } from '#contract/endpoint.ts';
-import { call, callPage, type ListPage } from './api-client.ts';
+import { call, callPage, firstCall, firstPage, type ListPage } from './api-client.ts';
+import { forgetFirstAnswers } from './first-answers.ts';
 
 /**
  * Data stays fresh until something refreshes it. Nothing is fetched again or retried automatically: data is refreshed only
@@ -35,6 +36,7 @@ export function keyOf<E extends EndpointShape>(endpoint: E, input?: EndpointInpu
 const oneOf = <E extends EndpointShape>(endpoint: E, input: EndpointInput<E>) => ({
   queryKey: keyOf(endpoint, input),
   queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { signal }),
+  initialData: () => firstCall(endpoint, input),
 });
 
 /** Reads an endpoint, or returns the answer that is kept. Outside components; in a component, use `useEndpoint`. */
@@ -64,7 +66,7 @@ export function useEndpoint<E extends EndpointShape>(
     ...oneOf(endpoint, input),
     refetchInterval: ({ state }) =>
       askAgainAfter && state.status === 'success' && state.data !== undefined ? askAgainAfter(state.data) : false,
-    refetchOnMount: refreshOnReturn ? 'always' : true,
+    refetchOnMount: refreshOnReturn ? onReturn : true,
     enabled,
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
   });
@@ -76,9 +78,34 @@ const listOf = <E extends EndpointShape>(endpoint: E, input: EndpointInput<E>) =
   queryKey: keyOf(endpoint, input),
   queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
     callPage(endpoint, withCursor(input, pageParam), { signal }),
+  initialData: () => {
+    const page = firstPage(endpoint, input);
+    return page && { pages: [page], pageParams: [null] };
+  },
   initialPageParam: null as string | null,
   getNextPageParam: (page: ListPage<ItemOf<E>>) => page.next,
 });
+
+/** Reads again on a return to the screen, but not what the browser has just read with the page. */
+const onReturn = ({ state }: { state: { dataUpdateCount: number } }) => (state.dataUpdateCount === 0 ? true : 'always');
+
+interface ReadState {
+  data: unknown;
+  isFetched: boolean;
+  isFetchedAfterMount: boolean;
+}
+
+/** Whether data was read from the server since the component was mounted, or with the page. */
+export const isCurrent = ({ data, isFetched, isFetchedAfterMount }: ReadState): boolean =>
+  isFetchedAfterMount || (!isFetched && data !== undefined);
+
+/** Ends the first view: what was read with the page now counts as any other answer, and the rest is forgotten. */
+export function endFirstView(): void {
+  forgetFirstAnswers();
+  for (const query of queryClient.getQueryCache().getAll())
+    if (query.state.dataUpdateCount === 0 && query.state.data !== undefined)
+      query.setData(query.state.data, { updatedAt: query.state.dataUpdatedAt, manual: true });
+}
 
 /**
  * Reads a list page by page, as the current user scrolls. `items` is everything read so far. `askAgainAfter` returns after
@@ -97,7 +124,7 @@ export function useList<E extends EndpointShape>(
   const { askAgainAfter, keepsPrevious } = options;
   const query = useInfiniteQuery({
     ...listOf(endpoint, input),
-    refetchOnMount: options.refreshOnReturn ? 'always' : true,
+    refetchOnMount: options.refreshOnReturn ? onReturn : true,
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
     refetchInterval: ({ state }) =>
       askAgainAfter && state.status === 'success' ? askAgainAfter(itemsOf(state.data) ?? []) : false,

@@ -15,7 +15,8 @@ import { suspendedPage } from '#areas/account/contract/suspended-page.ts';
 import type { CurrentUser } from '#areas/people/contract/user.ts';
 import { rolesChanged } from '#contract/desk-roles.ts';
 import { resync } from '#contract/live-news.ts';
-import { call, onMustAccept, RequestError, sentenceOf } from '#web/data/api-client.ts';
+import { call, firstCall, onMustAccept, RequestError, sentenceOf } from '#web/data/api-client.ts';
+import { forgetFirstAnswers } from '#web/data/first-answers.ts';
 import { keyOf, queryClient } from '#web/data/queries.ts';
 import { type Change, useChange } from '#web/data/use-change.ts';
 import { useLive } from '#web/live/use-live.ts';
@@ -99,6 +100,7 @@ const otherTabs = new BroadcastChannel('staffroom-session');
 
 /** Sets the current user and removes all data that was read for another user. */
 function setCurrentUser(user: CurrentUser | null): void {
+  forgetFirstAnswers();
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== getCurrentUser.path });
   queryClient.setQueryData(currentUserKey, user);
 }
@@ -107,6 +109,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const { data, isLoading, error, refetch } = useQuery({
     queryKey: currentUserKey,
     queryFn: ({ signal }) => readCurrentUser(signal),
+    initialData: () => firstCall(getCurrentUser, {}),
   });
   // The roles at the desk decide which screens there are.
   useLive([rolesChanged, resync], ({ type }) => {

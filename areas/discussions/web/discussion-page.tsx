@@ -12,6 +12,7 @@ import { EditedByModerators, TakenDownNotice } from '#areas/reports/web/index.ts
 import { withNames } from '#contract/mentions.ts';
 import { pathId } from '#contract/scalars.ts';
 import { RequestError } from '#web/data/api-client.ts';
+import { isCurrent } from '#web/data/queries.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -47,14 +48,15 @@ export function Component() {
 }
 
 function DiscussionScreen({ id, circleId }: { id: number; circleId: number }) {
-  const { data: discussion, error, refetch, isFetchedAfterMount } = useDiscussion(id);
+  const read = useDiscussion(id);
+  const { data: discussion, error, refetch } = read;
   const { hash } = useLocation();
   usePageTitle(discussion?.title ?? 'Discussion');
   if (error instanceof RequestError && error.status === 404) return <DiscussionMissing />;
   // It was moved to another circle.
   if (discussion && discussion.circleId !== circleId)
     return <Navigate replace to={{ pathname: threadPath(discussion.circleId, id), hash }} />;
-  if (discussion) return <DiscussionThread discussion={discussion} isCurrent={isFetchedAfterMount} />;
+  if (discussion) return <DiscussionThread discussion={discussion} isCurrent={isCurrent(read)} />;
   if (error)
     return <FailedScreen title="The discussion could not be loaded" error={error} onRetry={() => void refetch()} />;
   return <DiscussionLoading circleId={circleId} />;

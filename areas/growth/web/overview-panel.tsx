@@ -29,7 +29,9 @@ export function OverviewPanel({ completeness, onInsights }: OverviewPanelProps) 
   const mentoring = useMentoringOverview();
   const goals = useGoalProgress();
   // The next step depends on all of them, and nothing below it may move when they arrive. What failed counts as fetched.
-  const isReady = [overview, waiting, journey, mentoring, goals].every(({ isFetched }) => isFetched);
+  const isReady = [overview, waiting, journey, mentoring, goals].every(
+    ({ data, isFetched }) => isFetched || data !== undefined,
+  );
   // What is below the first screen is rendered after it, in pieces, so that a slow phone can answer a tap meanwhile.
   const showsRest = useDeferredValue(isReady, false);
   if (!isReady) return <LoadingOverview />;

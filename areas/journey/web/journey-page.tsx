@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
 import type { JourneyProgress, Stage } from '#areas/journey/contract/journey.ts';
 import { stageNames } from '#areas/journey/contract/journey-options.ts';
+import { isCurrent } from '#web/data/queries.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { siteName } from '#web/ui/site.ts';
 import { Loading, Skeleton } from '#web/ui/states.tsx';
@@ -22,11 +23,12 @@ import { WelcomeStage } from './stages/welcome-stage.tsx';
 /** The guided journey: seven stages (`docs/product/journey.md`). A member can leave and continue at any time. */
 export function Component() {
   usePageTitle('Guided journey');
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useJourney();
+  const journey = useJourney();
+  const { data, error, isFetching, refetch } = journey;
   if (error && !isFetching)
     return <FailedScreen title="Your journey could not be loaded" error={error} onRetry={() => void refetch()} />;
   // Another device may have saved newer answers than this browser has in its cache.
-  if (data === undefined || !isFetchedAfterMount) return <Restoring />;
+  if (data === undefined || !isCurrent(journey)) return <Restoring />;
   return <Stages saved={data} />;
 }
 

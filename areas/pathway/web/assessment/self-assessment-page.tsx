@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
 import type { AssessmentDraft, SelfAssessment } from '#areas/pathway/contract/self-assessment.ts';
+import { isCurrent } from '#web/data/queries.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
@@ -31,7 +32,7 @@ export function Component() {
       />
     );
   // Another device may have saved newer answers than this browser has in its cache.
-  const isThere = draft.isFetchedAfterMount && last.isFetchedAfterMount;
+  const isThere = isCurrent(draft) && isCurrent({ ...last, data: last.latest });
   if (!isThere || draft.data === undefined || last.latest === undefined) return <Restoring />;
   return <Assessment draft={draft.data} last={last.latest} />;
 }
