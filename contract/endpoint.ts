@@ -70,6 +70,11 @@ export interface EndpointShape {
    * not extend the session: a page that is left open would otherwise keep it for ever.
    */
   events?: core.$ZodType;
+  /**
+   * Refusals besides those that follow from the other fields: 404 for what a body names, for example, or 503 for a server elsewhere that does
+   * not answer. The OpenAPI document has them.
+   */
+  alsoRefuses?: readonly (400 | 401 | 404 | 409 | 413 | 503)[];
   /** A POST that creates something: it returns 201 and honours `Idempotency-Key`. */
   creates?: boolean;
   /**

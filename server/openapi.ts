@@ -1,6 +1,6 @@
 import { toJSONSchema } from 'zod/v4/core';
 import type { EndpointShape } from '#contract/endpoint.ts';
-import { successStatus } from '#contract/endpoint.ts';
+import { needsSession, successStatus } from '#contract/endpoint.ts';
 
 /** An endpoint and its area. */
 export interface DescribedEndpoint {
@@ -59,13 +59,17 @@ const errorNames = {
   413: ['TooLarge', 'The body is too large.'],
   415: ['UnsupportedMediaType', 'The body does not have the media type that is described.'],
   429: ['TooMany', 'Too many requests. Try again after the number of seconds in `Retry-After`.'],
+  503: [
+    'Unavailable',
+    'Something that this needs does not answer. Try again after the number of seconds in `Retry-After`.',
+  ],
 } as const;
 type ErrorStatus = keyof typeof errorNames;
 
 function errorResponse(status: ErrorStatus): ResponseObject {
   return {
     description: errorNames[status][1],
-    ...(status === 429
+    ...(status === 429 || status === 503
       ? { headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } } }
       : {}),
     content: {
@@ -75,20 +79,23 @@ function errorResponse(status: ErrorStatus): ResponseObject {
   };
 }
 
-/** The 4xx statuses that an endpoint can return. */
-function errorsOf({ access, scope, method, params, query, body, creates, upload }: EndpointShape): ErrorStatus[] {
+/** The refusals that an endpoint can return. */
+function errorsOf(endpoint: EndpointShape): ErrorStatus[] {
+  const { access, method, params, query, body, creates, upload, alsoRefuses = [] } = endpoint;
   const changes = method !== 'GET';
   const possible: [ErrorStatus, boolean][] = [
-    [400, Boolean(query || body || creates)],
+    [400, Boolean(query || body || creates || upload)],
     [401, access !== 'public'],
-    [403, changes || scope !== undefined],
+    // A token without the scope, or a member who has not accepted the documents.
+    [403, changes || needsSession(endpoint)],
     [404, Boolean(params) || typeof access === 'object'],
     [409, changes],
     [413, Boolean(body || upload)],
     [415, Boolean(body || upload)],
     [429, true],
   ];
-  return possible.filter(([, applies]) => applies).map(([status]) => status);
+  const following = possible.filter(([, applies]) => applies).map(([status]) => status);
+  return [...new Set([...following, ...alsoRefuses])].sort((a, b) => a - b);
 }
 
 /** `GET /api/circles/{id}/members` has the id `getCirclesByIdMembers`. */

@@ -63,6 +63,7 @@ export const logIn = endpoint({
   path: '/api/login',
   summary: 'Sign in',
   access: 'public',
+  alsoRefuses: [401],
   body: loginBody,
   answer: currentUser,
 });
@@ -122,6 +123,7 @@ export const getLogo = endpoint({
   path: '/api/site/logo',
   summary: 'The logo of the community',
   access: 'public',
+  alsoRefuses: [404],
   answer: null,
   file: 'image/png',
 });

@@ -26,6 +26,7 @@ export const sendEmailLink = endpoint({
   path: '/api/email-address/link',
   summary: 'Send the link that confirms an email address',
   access: 'signed-in',
+  alsoRefuses: [400],
   answer: emailAddress,
   pace: 'none',
 });

@@ -65,6 +65,7 @@ export const getPendingSignIn = endpoint({
   path: '/api/sign-in/pending',
   summary: 'The sign-in that has to be completed',
   access: 'public',
+  alsoRefuses: [404],
   answer: pendingSignIn,
 });
 
@@ -79,6 +80,7 @@ export const connectAccount = endpoint({
   path: '/api/sign-in/connect',
   summary: 'Connect an account with a provider',
   access: 'public',
+  alsoRefuses: [404],
   body: z.pick(loginBody, { username: true, password: true }),
   answer: signedIn,
 });
@@ -92,6 +94,7 @@ export const joinWithProvider = endpoint({
   path: '/api/sign-in/join',
   summary: 'Create an account with a provider',
   access: 'public',
+  alsoRefuses: [404],
   body: z.object({
     name: personName,
     email,
@@ -112,6 +115,7 @@ export const backChannelLogout = endpoint({
   path: '/api/sign-in/{key}/back-channel-logout',
   summary: 'End sessions at the request of a provider',
   access: 'public',
+  alsoRefuses: [503],
   params: providerKeyParams,
   body: z.object({ logout_token: z.string({ error: 'Send a logout_token' }).check(z.maxLength(20_000)) }),
   readsForm: true,

@@ -13,6 +13,7 @@ export const signInWithCode = endpoint({
   path: '/api/login/code',
   summary: 'Sign in with a one-time code or a recovery code',
   access: 'public',
+  alsoRefuses: [401],
   body: z.object({ code: text(40, 'Enter a code') }),
   answer: currentUser,
 });
@@ -35,6 +36,7 @@ export const signInWithPasskey = endpoint({
   path: '/api/login/passkey',
   summary: 'Sign in with a passkey',
   access: 'public',
+  alsoRefuses: [401],
   body: z.object({ answer: keyAnswer, sharedComputer: z._default(z.boolean(), false) }),
   answer: currentUser,
 });

@@ -123,6 +123,7 @@ export const removeOneTimeCodes = endpoint({
   path: '/api/one-time-codes/remove',
   summary: 'Turn one-time codes off',
   access: 'signed-in',
+  alsoRefuses: [404],
   body: withPassword,
   answer: secondFactorState,
   pace: 'none',

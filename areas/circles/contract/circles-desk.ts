@@ -167,6 +167,7 @@ export const previewMerge = endpoint({
   path: '/api/desk/circles/{id}/merge',
   summary: `What a merge of two circles moves. ${mergeRefusals}`,
   access,
+  alsoRefuses: [400],
   params: idParams,
   query: z.object({ into: z.optional(pathId) }),
   answer: mergePreview,

@@ -67,6 +67,7 @@ export const joinInnerCircle = endpoint({
   path: '/api/inner-circles/join',
   summary: 'Join an inner circle with a code',
   access: 'signed-in',
+  alsoRefuses: [404],
   scope: 'circles',
   body: joinInnerCircleBody,
   answer: circle,

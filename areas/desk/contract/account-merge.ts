@@ -22,6 +22,7 @@ export const previewMerge = endpoint({
   path: '/api/desk/people/{id}/merge-into/{into}',
   summary: 'What a merge of two accounts would do',
   access: { permission: 'change_people', isLocal: true },
+  alsoRefuses: [400],
   params: z.object({ id: pathId, into: pathId }),
   answer: mergePreview,
 });

@@ -15,6 +15,7 @@ export const addPersonSchool = endpoint({
   path: '/api/desk/people/{id}/schools/{schoolId}',
   summary: 'Add a school to those of a person',
   access: { permission: 'change_people', isLocal: true },
+  alsoRefuses: [400],
   scope: 'desk_people',
   params,
   answer: deskPerson,

@@ -123,6 +123,7 @@ export const submitEvidence = endpoint({
   path: '/api/skill-tree/submit-evidence',
   summary: 'Record a CPD activity',
   access: 'signed-in',
+  alsoRefuses: [404],
   scope: 'development',
   body: evidence,
   answer: cpdActivity,

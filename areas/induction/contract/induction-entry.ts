@@ -85,6 +85,7 @@ export const addInductionEntry = endpoint({
   path: '/api/induction/entries',
   summary: 'Add an entry to the induction record',
   access: 'signed-in',
+  alsoRefuses: [404],
   scope: 'development',
   body: entryBody,
   answer: inductionEntry,

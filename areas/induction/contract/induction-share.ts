@@ -15,6 +15,7 @@ export const shareInduction = endpoint({
   path: '/api/induction/shares',
   summary: 'Ask a member to follow the induction of the current user',
   access: 'signed-in',
+  alsoRefuses: [404],
   scope: 'development',
   body: z.object({
     personId: id,

@@ -72,6 +72,7 @@ export const startInterview = endpoint({
   path: '/api/interview-sessions',
   summary: 'Start an interview practice',
   access,
+  alsoRefuses: [404],
   scope: 'development',
   body: z.object({
     /** The key of a career role. */

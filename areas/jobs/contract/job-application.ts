@@ -73,6 +73,7 @@ export const addJobApplication = endpoint({
   path: '/api/job-applications',
   summary: 'Record a job application',
   access: 'signed-in',
+  alsoRefuses: [404],
   scope: 'jobs',
   body: z.object({ jobPostingId: id, appliedOn: optionalDay, notes: optionalText(2000) }),
   answer: jobApplication,

@@ -27,6 +27,7 @@ export const openLive = endpoint({
   path: '/api/live',
   summary: 'Stream of news for open pages: ids only, never text',
   access: 'signed-in',
+  alsoRefuses: [409],
   query: z.object({
     /** The member whose pages ask. */
     person: pathId,

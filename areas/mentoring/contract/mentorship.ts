@@ -91,6 +91,7 @@ export const requestMentor = endpoint({
   path: '/api/mentorship-matches',
   summary: 'Send a request to a mentor',
   access: 'signed-in',
+  alsoRefuses: [404],
   scope: 'mentoring',
   body: requestBody,
   answer: mentorshipMatch,

@@ -90,6 +90,7 @@ export const recordQualification = endpoint({
   path: '/api/mentor-qualifications',
   summary: 'Record a mentoring qualification',
   access: 'signed-in',
+  alsoRefuses: [404],
   scope: 'mentoring',
   body: qualificationBody,
   answer: mentorQualification,

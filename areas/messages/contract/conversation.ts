@@ -90,6 +90,7 @@ export const startConversation = endpoint({
   path: '/api/conversations',
   summary: 'Start a conversation',
   access: 'signed-in',
+  alsoRefuses: [404],
   scope: 'messages',
   body: conversationBody,
   answer: conversationDetail,

@@ -23,6 +23,7 @@ export const getUnsubscribe = endpoint({
   path: '/api/unsubscribe',
   summary: 'What the link in an email stops',
   access: 'public',
+  alsoRefuses: [404],
   query: token,
   answer: emailChoice,
 });
@@ -33,6 +34,7 @@ export const unsubscribe = endpoint({
   path: '/api/unsubscribe',
   summary: 'Stop the emails that the link in an email is about',
   access: 'public',
+  alsoRefuses: [404],
   query: token,
   acceptsForm: true,
   answer: emailChoice,

@@ -24,6 +24,7 @@ export const blockPerson = endpoint({
   path: '/api/people/{id}/block',
   summary: 'Block a person',
   access: 'signed-in',
+  alsoRefuses: [400],
   params: idParams,
   answer: null,
   pace: 'none',

@@ -19,6 +19,7 @@ export const setPhoto = endpoint({
   path: '/api/user-photo',
   summary: 'Set the photo of the current user',
   access: 'signed-in',
+  alsoRefuses: [404],
   scope: 'profile',
   body: z.object({ fileId }),
   answer: shownPhoto,

@@ -50,6 +50,7 @@ export const findOwnDecision = endpoint({
   path: '/api/decisions',
   summary: 'Find the decision that hid something you wrote',
   access: 'signed-in',
+  alsoRefuses: [404],
   query: z.object({ kind: z.enum(reportKinds), subjectId: z.pipe(z.coerce.number(), id) }),
   answer: z.object({ id }),
 });

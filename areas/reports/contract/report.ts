@@ -76,6 +76,7 @@ export const reportToOperator = endpoint({
   path: '/api/reports',
   summary: 'Report something to the people who run Staffroom',
   access: 'signed-in',
+  alsoRefuses: [404],
   body: reportBody,
   answer: null,
   pace: 'post',

@@ -185,6 +185,7 @@ export const previewMerge = endpoint({
   path: '/api/desk/schools/{id}/merge/{into}',
   summary: 'What a merge of two schools would change',
   access: { permission: 'manage_schools' },
+  alsoRefuses: [400],
   params: z.object({ id: pathId, into: pathId }),
   answer: mergePreview,
 });

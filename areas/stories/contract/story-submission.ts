@@ -27,6 +27,7 @@ export const submitStoryIdea = endpoint({
   path: '/api/story-submissions',
   summary: 'Send a story idea',
   access: 'signed-in',
+  alsoRefuses: [404],
   scope: 'stories',
   body: storySubmissionBody,
   answer: storySubmission,

@@ -69,6 +69,7 @@ export const setTrainingMark = endpoint({
   path: '/api/training/marks',
   summary: 'Mark a route or a course',
   access: 'signed-in',
+  alsoRefuses: [404],
   scope: 'development',
   body: z.extend(markTarget, { status: z.enum(markStatuses, 'Choose how far you are') }),
   answer: trainingMark,

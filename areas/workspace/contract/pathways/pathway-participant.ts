@@ -58,6 +58,7 @@ export const getPathwayCertificate = endpoint({
   path: '/api/workspace/cpd-pathways/{id}/certificate',
   summary: 'The certificate of the current user for a CPD Pathway',
   access: 'signed-in',
+  alsoRefuses: [409],
   scope: 'circles',
   params: idParams,
   file: 'application/pdf',
