@@ -1,0 +1,286 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { seedDemo } from '#app/server/demo.ts';
+import { addDemoFiles, type DemoUploads } from '#app/server/demo-files.ts';
+import { ensureDefaults } from '#app/server/gathered.ts';
+import { addGoal } from '#areas/people/contract/goal.ts';
+import { roleGrantSchools, roleGrants, schools } from '#areas/people/server/index.ts';
+import { tokenScopes } from '#contract/token-scopes.ts';
+import { makeAccessToken, makePerson, makeSession } from '#test/create-people.ts';
+import { makeDirectory } from '#test/directory.ts';
+import type { findEndpoints } from '#test/every-endpoint.ts';
+import type { openTestApp } from '#test/test-app.ts';
+import type { KnownValues } from './from-schema.ts';
+import type { UploadedFile } from './requests.ts';
+
+type TestApp = ReturnType<typeof openTestApp>;
+type Endpoints = Awaited<ReturnType<typeof findEndpoints>>;
+
+/** Secrets of the environment. No reply may have them. */
+export const canarySettings = {
+  SECRETS_KEY: 'canary-of-the-secrets-key-0123456789abcdef',
+  SAVI_MODEL_URL: 'http://127.0.0.1:1',
+  SAVI_MODEL_NAME: 'a-model',
+  SAVI_MODEL_KEY: 'canary-of-the-model-key',
+};
+
+/** Settings that hostile input at the desk must not change, or every later request would be refused. */
+export const fixedSettings = {
+  PUBLIC_URL: 'http://localhost',
+  MESSAGES: 'on',
+  PERSONAL_TOKENS: 'on',
+  NATION: 'england',
+};
+
+/** In what only one person may read. */
+export const privateMark = 'canary of a private text';
+
+/** Who sends a request. `local` has a role for one school only. `token`: a program with a personal access token. */
+export const callerNames = [
+  'member',
+  'other',
+  'newcomer',
+  'operator',
+  'local',
+  'stranger',
+  'token',
+  'directory',
+] as const;
+export type CallerName = (typeof callerNames)[number];
+
+/** What the generators and the checks know of the database. */
+export interface Community {
+  /** The headers of a caller. */
+  headersOf(caller: CallerName): Record<string, string>;
+  known: KnownValues;
+  /** Cursors that the server made, by the name of the endpoint. */
+  cursors: Map<string, string[]>;
+  uploads: UploadedFile[];
+  /** Secrets that are stored, whole. No reply may have one. */
+  storedSecrets: ReadonlySet<string>;
+  /** Names of tables, columns, constraints and indexes that are no words. No error may name one. */
+  namesInDatabase: ReadonlySet<string>;
+  /** Gives the callers their accounts, passwords, roles and sessions back, whatever the last requests did. */
+  restore(): Promise<void>;
+}
+
+const isSecretColumn = /hash|secret|sealed|token|password|recovery|auth$|p256dh/;
+
+/**
+ * The community of the demonstration with its people signed in, a directory, and texts and secrets whose place in a reply
+ * would be a fault.
+ */
+export async function makeCommunity(test: TestApp, endpoints: Endpoints): Promise<Community> {
+  const { context } = test;
+  const { db } = context;
+  await ensureDefaults(db);
+  let uploads: DemoUploads | undefined;
+  await seedDemo(db, new Date(), async (_db, _task, data) => {
+    uploads = data as unknown as DemoUploads;
+  });
+  if (!uploads) throw new Error('The demonstration has no files.');
+  // Each photo takes part of a second. A few are enough.
+  await addDemoFiles.run(context, { attachments: uploads.attachments.slice(0, 3), photos: uploads.photos.slice(0, 2) });
+  await addPrivateTexts(test);
+  await unlimit(test);
+  const { token: directoryToken } = await makeDirectory(test, { key: 'a-key' });
+  const callers = await signIn(test);
+  await test.indexSearch();
+  const headers: Record<CallerName, Record<string, string>> = {
+    ...callers.headers,
+    stranger: {},
+    directory: { authorization: `Bearer ${directoryToken}` },
+  };
+  const known = await readKnownValues(test);
+  const storedSecrets = await readSecrets(test);
+  const namesInDatabase = await readNames(test);
+  const community: Community = {
+    headersOf: (caller) => headers[caller],
+    known: (field) => known.get(field) ?? [],
+    cursors: new Map(),
+    uploads: sampleFiles(),
+    storedSecrets,
+    namesInDatabase,
+    restore: callers.restore,
+  };
+  await collectCursors(test, endpoints, community);
+  return community;
+}
+
+/** Nobody is told to wait: a limit would hide what is behind it. The limits have tests of their own. */
+async function unlimit({ context }: TestApp): Promise<void> {
+  await context.db.execute(sql`
+    create function never_count() returns trigger language plpgsql as $$ begin new.points := 1; return new; end $$`);
+  await context.db.execute(sql`
+    create trigger never_count before insert or update on throttles for each row execute function never_count()`);
+}
+
+/** What two people wrote to each other and for themselves. The callers are others. */
+async function addPrivateTexts(test: TestApp): Promise<void> {
+  const [author, friend] = [await test.signedIn(), await test.signedIn()];
+  const goal = await author.call(addGoal, { body: { title: privateMark, horizon: 'short' } } as never);
+  expect(goal.statusCode, goal.body).toBe(201);
+  const begun = await author.send('/api/conversations', {
+    method: 'POST',
+    body: { personIds: [friend.person.id], content: privateMark },
+  });
+  expect(begun.statusCode, begun.body).toBe(201);
+}
+
+/** What may end a caller's access. `restore` sets these columns back. */
+const accessColumns = [
+  ...['username', 'email', 'email_confirmed_at', 'password', 'erased_at', 'hidden_at', 'removed_at', 'suspended_at'],
+  ...['suspension_started_at', 'suspended_reason', 'suspended_until', 'deactivated_at', 'is_first_login'],
+];
+
+async function signIn(test: TestApp) {
+  const { context } = test;
+  const { db } = context;
+  const { rows } = await db.execute<{ id: number; username: string }>(
+    sql`select id, username from users where username in ('demo', 'priya.raman', 'newcomer', 'james.okafor')`,
+  );
+  const idOf = (username: string) => {
+    const found = rows.find((row) => row.username === username);
+    if (!found) throw new Error(`The demonstration has no ${username}.`);
+    return found.id;
+  };
+  const local = await makePerson(db, { username: 'local.manager' });
+  const people = {
+    member: idOf('demo'),
+    other: idOf('priya.raman'),
+    newcomer: idOf('newcomer'),
+    operator: idOf('james.okafor'),
+    local: local.id,
+  };
+  const [school] = await db.select({ id: schools.id }).from(schools).orderBy(schools.id).limit(1);
+  const role = { userId: local.id, role: 'people_manager' as const };
+  await db.insert(roleGrants).values({ ...role, isLocal: true, grantedAt: new Date().toISOString() });
+  await db.insert(roleGrantSchools).values({ ...role, schoolId: school?.id ?? 0 });
+  // Checking a password then takes no time. Only its hash is of another cost.
+  await db.execute(sql`update users set password = (select password from users where id = ${local.id})`);
+  const cookies = new Map<number, string>();
+  for (const id of Object.values(people))
+    cookies.set(id, `staffroom_session=${await makeSession(db, id, context.clock.now())}`);
+  const token = await makeAccessToken(db, people.member, tokenScopes);
+
+  const { rows: columns } = await db.execute<{ name: string }>(
+    sql`select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'users'
+      and column_name in ${accessColumns}`,
+  );
+  const names = columns.map(({ name }) => name);
+  const ids = Object.values(people).join();
+  for (const table of ['users', 'sessions', 'access_tokens', 'role_grants', 'role_grant_schools'])
+    await db.execute(sql.raw(`create table saved_${table} as select * from ${table}`));
+  const listed = (of: string) => names.map((name) => `${of}.${name}`).join();
+  const restoring = `
+    update users set (${names.join()}) = row(${listed('saved')}) from saved_users saved
+      where saved.id = users.id and users.id in (${ids}) and row(${listed('users')}) is distinct from row(${listed('saved')});
+    insert into sessions select * from saved_sessions on conflict do nothing;
+    insert into access_tokens select * from saved_access_tokens on conflict do nothing;
+    update scim_tokens set revoked_at = null where revoked_at is not null;
+    insert into role_grants select * from saved_role_grants on conflict do nothing;
+    insert into role_grant_schools select * from saved_role_grant_schools on conflict do nothing`;
+  return {
+    headers: {
+      member: { cookie: cookies.get(people.member) ?? '' },
+      other: { cookie: cookies.get(people.other) ?? '' },
+      newcomer: { cookie: cookies.get(people.newcomer) ?? '' },
+      operator: { cookie: cookies.get(people.operator) ?? '' },
+      local: { cookie: cookies.get(people.local) ?? '' },
+      token: { authorization: `Bearer ${token}` },
+    },
+    async restore() {
+      await test.database.pool.query(restoring);
+    },
+  };
+}
+
+interface Column {
+  tableName: string;
+  columnName: string;
+}
+
+/** The values of fields: those of the columns with the same name in any table. */
+async function readKnownValues({ context: { db } }: TestApp): Promise<Map<string, (string | number)[]>> {
+  const { rows } = await db.execute<Column & Record<string, unknown>>(sql`
+    select c.table_name as "tableName", c.column_name as "columnName" from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not like 'saved_%'
+      and (c.data_type in ('text', 'integer', 'uuid')) order by 1, 2`);
+  const known = new Map<string, (string | number)[]>();
+  const wanted = rows.filter(({ columnName }) => columnName !== 'id' && !isSecretColumn.test(columnName));
+  const { rows: values } = await db.execute<{ name: string; value: string }>(
+    sql.raw(
+      wanted
+        .map(
+          ({ tableName, columnName }) => `(select distinct '${columnName}' as name, "${columnName}"::text as value
+            from "${tableName}" where length("${columnName}"::text) between 1 and 100 order by 2 limit 6)`,
+        )
+        .join(' union '),
+    ),
+  );
+  for (const { name, value } of values) {
+    const field = name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const number = /^\d{1,9}$/.test(value) && !/^0\d/.test(value) ? Number(value) : value;
+    known.set(field, [...(known.get(field) ?? []), number].slice(0, 60));
+  }
+  // The tables count their ids from 1.
+  known.set('id', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 20, 25, 40, 66, 100]);
+  const { rows: files } = await db.execute<{ id: string }>(sql`select id::text from files order by created_at limit 6`);
+  for (const { id } of files) known.get('id')?.push(id);
+  return known;
+}
+
+/** Every stored secret. Most are digests of tokens. */
+async function readSecrets({ context: { db } }: TestApp): Promise<Set<string>> {
+  const { rows } = await db.execute<Column & Record<string, unknown>>(sql`
+    select table_name as "tableName", column_name as "columnName" from information_schema.columns
+    where table_schema = 'public' and data_type = 'text' order by 1, 2`);
+  const found = new Set<string>();
+  for (const { tableName, columnName } of rows.filter((column) => isSecretColumn.test(column.columnName))) {
+    const { rows: values } = await db.execute<{ value: string | null }>(
+      sql.raw(`select "${columnName}" as value from "${tableName}" limit 500`),
+    );
+    for (const { value } of values) if (value && value.length >= 20) found.add(value);
+  }
+  return found;
+}
+
+/** Names in the database that are no words of the language: those with an underscore. */
+async function readNames({ context: { db } }: TestApp): Promise<Set<string>> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+    union select conname from pg_constraint union select tgname from pg_trigger where not tgisinternal`);
+  return new Set(rows.map(({ name }) => name).filter((name) => name.includes('_')));
+}
+
+/** Asks every list for a first page of one item, and keeps the cursor of the second. */
+async function collectCursors(test: TestApp, endpoints: Endpoints, community: Community): Promise<void> {
+  for (const { name, endpoint } of endpoints) {
+    if (!endpoint.query || !('cursor' in endpoint.query._zod.def.shape)) continue;
+    for (const caller of ['member', 'operator', 'directory'] as const)
+      for (const id of endpoint.path.includes('{') ? [1, 2, 3, 4] : [1]) {
+        const url = `${endpoint.path.replaceAll(/\{\w+\}/g, String(id))}?limit=1`;
+        const { headers } = await test.app.inject({ url, headers: community.headersOf(caller) });
+        const cursor = /[?&]cursor=([^&>]+)/.exec(String(headers.link))?.[1];
+        if (!cursor) continue;
+        community.cursors.set(name, [...(community.cursors.get(name) ?? []), decodeURIComponent(cursor)]);
+        break;
+      }
+  }
+}
+
+/** A small picture, a text and files that are not what their names say. */
+function sampleFiles(): UploadedFile[] {
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  return [
+    { name: 'a.png', type: 'image/png', content: Buffer.from(pixel, 'base64') },
+    { name: 'a.txt', type: 'text/plain', content: Buffer.from('A text') },
+    { name: 'schools.csv', type: 'text/csv', content: Buffer.from('URN,EstablishmentName\n100000,A School\n') },
+    { name: 'a.png', type: 'image/png', content: Buffer.from(pixel, 'base64').subarray(0, 40) },
+    { name: 'a.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>') },
+    { name: 'a.docx', type: 'application/zip', content: Buffer.from('PK\u0003\u0004 and nothing more') },
+    { name: 'a.csv', type: 'text/csv', content: Buffer.from('"unclosed,\u0000\n=1+1,@SUM(A1)') },
+    { name: 'empty.txt', type: 'text/plain', content: Buffer.alloc(0) },
+  ];
+}

@@ -1,0 +1,330 @@
+import fc from 'fast-check';
+import { type $ZodObject, safeParse } from 'zod/v4/core';
+import { type EndpointShape, permissionOf, tokenKindOf } from '#contract/endpoint.ts';
+import type { CallerName, Community } from './community.ts';
+import { valuesOf } from './from-schema.ts';
+import {
+  brokenSegments,
+  hostileBodies,
+  hostileHeaders,
+  hostileIdentities,
+  hostileJson,
+  hostileQueries,
+  hostileQueryValues,
+  hostileSegments,
+  hostileTypes,
+} from './hostile.ts';
+import { type Change, countParts, writeChanged } from './write-json.ts';
+
+/** A request as it is sent, with what it tries. */
+export interface FuzzRequest {
+  as: CallerName;
+  method: EndpointShape['method'];
+  /** Path and query, as they are sent. */
+  url: string;
+  headers: Record<string, string>;
+  body: Buffer | null;
+  /** Over a real connection, byte for byte, instead of within the process. */
+  isRaw: boolean;
+  /** Statuses besides those of the contract, for a request that is broken before the endpoint is found. */
+  mayAlsoGet: readonly number[];
+  /** The path may be that of another endpoint, whose contract then counts. */
+  isElsewhere: boolean;
+}
+
+/** A part of a request, with the statuses that it may cause besides those of the contract. */
+interface Part<Value> {
+  value: Value;
+  mayAlsoGet?: readonly number[];
+  isElsewhere?: boolean;
+}
+const part = <Value>(value: Value, mayAlsoGet: readonly number[] = []): Part<Value> => ({ value, mayAlsoGet });
+const elsewhere = (value: string): Part<string> => ({ value, isElsewhere: true });
+
+/** Requests to an endpoint: valid ones, valid ones with one change, and hostile ones. */
+export function requestsTo(endpoint: EndpointShape, name: string, community: Community): fc.Arbitrary<FuzzRequest> {
+  const { known } = community;
+  const { method } = endpoint;
+  const valid = {
+    path: pathsOf(endpoint, known),
+    query: endpoint.query
+      ? valuesOf(endpoint.query, known).map((value) => part(asQuery(value)))
+      : fc.constant(part('')),
+    body: bodiesOf(endpoint, community),
+    headers: fc.constant(part<Record<string, string>>({})),
+  };
+  const changed = {
+    path: changedPathsOf(endpoint, valid.path),
+    query: changedQueriesOf(endpoint, community.cursors.get(name) ?? [], known),
+    body: changedBodiesOf(endpoint, community),
+    headers: fc.constantFrom(...hostileHeaders).map((headers) => part(headers, [400, 415])),
+  };
+  const as = callersOf(endpoint);
+  const parts = (which: (keyof typeof valid)[]) =>
+    fc.record({
+      as,
+      isRaw: fc.constantFrom(...Array<boolean>(14).fill(false), true),
+      path: which.includes('path') ? changed.path : valid.path,
+      query: which.includes('query') ? changed.query : valid.query,
+      body: which.includes('body') ? changed.body : valid.body,
+      headers: which.includes('headers') ? changed.headers : valid.headers,
+    });
+  const stranger = fc
+    .record({
+      ...valid,
+      as: fc.constant<CallerName>('stranger'),
+      isRaw: fc.boolean(),
+      headers: fc.constantFrom(...hostileIdentities),
+    })
+    .map(({ headers, ...others }) => ({ ...others, headers: part(headers, [400, 401, 403, 431]) }));
+  const hasBody = Boolean(endpoint.body || endpoint.upload);
+  const kinds = [
+    { weight: 40, arbitrary: parts([]) },
+    { weight: endpoint.params ? 8 : 3, arbitrary: parts(['path']) },
+    { weight: endpoint.query ? 25 : 4, arbitrary: parts(['query']) },
+    { weight: hasBody ? 35 : 3, arbitrary: parts(['body']) },
+    { weight: 6, arbitrary: parts(['headers']) },
+    { weight: 4, arbitrary: parts(['path', 'query', 'body', 'headers']) },
+    { weight: 4, arbitrary: stranger },
+  ];
+  return fc.oneof(...kinds).map(({ as: caller, isRaw, path, query, body, headers }) => ({
+    as: caller,
+    method,
+    url: `${path.value}${query.value === '' ? '' : `?${query.value}`}`,
+    headers: { ...body.value.headers, ...headers.value },
+    body: body.value.content,
+    isRaw: isRaw || endpoint.events !== undefined,
+    isElsewhere: path.isElsewhere ?? false,
+    mayAlsoGet: [path, query, body, headers].flatMap(({ mayAlsoGet = [] }) => mayAlsoGet),
+  }));
+}
+
+/** Mostly people who may call the endpoint. */
+function callersOf(endpoint: EndpointShape): fc.Arbitrary<CallerName> {
+  const often = (...names: CallerName[]) => names;
+  if (tokenKindOf(endpoint))
+    return fc.constantFrom(
+      ...often('directory', 'directory', 'directory', 'directory', 'directory', 'directory', 'stranger', 'operator'),
+    );
+  if (permissionOf(endpoint))
+    return fc.constantFrom(
+      ...often('operator', 'operator', 'operator', 'operator', 'operator', 'operator', 'local', 'member'),
+    );
+  if (endpoint.access === 'public') return fc.constantFrom(...often('stranger', 'stranger', 'member', 'operator'));
+  return fc.constantFrom(...often('member', 'member', 'member', 'other', 'other', 'operator', 'newcomer', 'token'));
+}
+
+type Known = Community['known'];
+
+function pathsOf({ path, params }: EndpointShape, known: Known): fc.Arbitrary<Part<string>> {
+  if (!params) return fc.constant(part(path));
+  return (valuesOf(params, known) as fc.Arbitrary<Record<string, unknown>>).map((values) =>
+    part(path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))),
+  );
+}
+
+function changedPathsOf({ path }: EndpointShape, valid: fc.Arbitrary<Part<string>>): fc.Arbitrary<Part<string>> {
+  const filled = (segments: readonly string[]) =>
+    fc.constantFrom(...segments).map((segment) => elsewhere(path.replaceAll(/\{\w+\}/g, segment)));
+  const longer = fc
+    .tuple(valid, fc.constantFrom('/', '//', '/x', '/..', '%00', ';x', '#x', '.json', '/%2e%2e/'))
+    .map(([{ value }, end]) => elsewhere(`${value}${end}`));
+  if (!path.includes('{')) return longer;
+  return fc.oneof(
+    { weight: 5, arbitrary: filled(hostileSegments) },
+    { weight: 1, arbitrary: filled(brokenSegments) },
+    { weight: 1, arbitrary: longer },
+  );
+}
+
+function asQuery(values: unknown): string {
+  const fields = Object.entries(values as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
+  return new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)])).toString();
+}
+
+function changedQueriesOf(
+  { query }: EndpointShape,
+  cursors: readonly string[],
+  known: Known,
+): fc.Arbitrary<Part<string>> {
+  const whole = fc.constantFrom(...hostileQueries).map((text) => part(text, [400, 404]));
+  if (!query) return whole;
+  const names = Object.keys((query as $ZodObject)._zod.def.shape);
+  const hostile = fc.oneof(
+    fc.constantFrom(...hostileQueryValues),
+    fc.string({ unit: 'binary', maxLength: 30 }).map(encodeURIComponent),
+  );
+  const oneChanged = fc
+    .record({
+      values: valuesOf(query, known),
+      name: fc.constantFrom(...names),
+      value: hostile,
+      isRepeated: fc.boolean(),
+    })
+    .map(({ values, name, value, isRepeated }) => {
+      const { [name]: own, ...others } = values as Record<string, unknown>;
+      return part(
+        [asQuery(isRepeated ? { ...others, [name]: own } : others), `${name}=${value}`].filter(Boolean).join('&'),
+      );
+    });
+  const kinds: fc.WeightedArbitrary<Part<string>>[] = [
+    { weight: 5, arbitrary: oneChanged },
+    { weight: 1, arbitrary: whole },
+  ];
+  if (names.includes('cursor'))
+    kinds.push({
+      weight: 5,
+      arbitrary: tamperedCursors(cursors).map((cursor) => part(`limit=2&cursor=${encodeURIComponent(cursor)}`)),
+    });
+  return fc.oneof(...kinds);
+}
+
+/** Cursors of the server itself, with one value changed. Where a list had no second page, cursors as the server makes them. */
+function tamperedCursors(real: readonly string[]): fc.Arbitrary<string> {
+  const made = [['2026-11-01T07:00:00Z', 1], ['A name', 1], [1]].map((key) =>
+    Buffer.from(JSON.stringify(key)).toString('base64url'),
+  );
+  const cursors = real.length > 0 ? real : made;
+  const parsed = (cursor: string) => JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown;
+  const changed = fc
+    .record({ cursor: fc.constantFrom(...cursors), change: changes })
+    .map(({ cursor, change }) => {
+      const key = parsed(cursor);
+      return Buffer.from(writeChanged(key, { ...change, at: change.at % countParts(key) })).toString('base64url');
+    })
+    // The contract has a limit, which the values of other fields try.
+    .map((cursor) => cursor.slice(0, 401));
+  const cut = fc
+    .tuple(fc.constantFrom(...cursors), fc.nat(60))
+    .map(([cursor, at]) => `${cursor.slice(0, at)}${cursor.slice(at + 1)}`);
+  return fc.oneof(
+    { weight: 4, arbitrary: changed },
+    { weight: 1, arbitrary: cut },
+    { weight: 1, arbitrary: fc.constantFrom(...cursors) },
+  );
+}
+
+interface Body {
+  content: Buffer | null;
+  headers: Record<string, string>;
+}
+const noBody: Body = { content: null, headers: {} };
+const inJson = (content: Buffer | string): Body => ({
+  content: Buffer.from(content),
+  headers: { 'content-type': 'application/json' },
+});
+
+const changes: fc.Arbitrary<Change> = fc.record({
+  at: fc.nat(200),
+  how: fc.constantFrom('replace', 'replace', 'replace', 'leave out', 'repeat', 'add beside'),
+  text: fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...hostileJson) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }).map((text) => JSON.stringify(text)) },
+    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.stringify(value)) },
+    {
+      weight: 1,
+      arbitrary: fc.double({ noNaN: true }).map((value) => (Number.isFinite(value) ? JSON.stringify(value) : '1e999')),
+    },
+  ),
+});
+
+function bodiesOf(endpoint: EndpointShape, { known, uploads }: Community): fc.Arbitrary<Part<Body>> {
+  if (endpoint.upload)
+    return fc
+      .tuple(valuesOf(endpoint.upload.fields, known), fc.constantFrom(...uploads))
+      .map(([fields, file]) => part(asForm(fields, file)));
+  if (!endpoint.body) return fc.constant(part(noBody));
+  return valuesOf(endpoint.body, known).map((value) => part(inJson(JSON.stringify(value))));
+}
+
+function changedBodiesOf(endpoint: EndpointShape, community: Community): fc.Arbitrary<Part<Body>> {
+  const whole = fc.constantFrom(...hostileBodies).map((content) => part(inJson(content), [400, 413, 415]));
+  const otherTypes = fc
+    .tuple(fc.constantFrom(...hostileBodies), fc.constantFrom(...hostileTypes))
+    .map(([content, type]) => part({ content, headers: { 'content-type': type } }, [400, 413, 415]));
+  const unread: fc.WeightedArbitrary<Part<Body>>[] = [
+    { weight: 2, arbitrary: whole },
+    { weight: 1, arbitrary: otherTypes },
+  ];
+  if (endpoint.upload) return fc.oneof(...unread, { weight: 3, arbitrary: brokenForms(endpoint, community) });
+  if (!endpoint.body) return fc.oneof(...unread);
+  const values = valuesOf(endpoint.body, community.known);
+  const oneChanged = fc
+    .tuple(values, changes)
+    .map(([value, change]) =>
+      part(inJson(writeChanged(value, { ...change, at: change.at % countParts(value) })), [413]),
+    );
+  const cut = fc.tuple(values, fc.nat(400)).map(([value, at]) => part(inJson(JSON.stringify(value).slice(0, at))));
+  return fc.oneof({ weight: 12, arbitrary: oneChanged }, { weight: 1, arbitrary: cut }, ...unread);
+}
+
+/** A file of a member, to upload. */
+export interface UploadedFile {
+  name: string;
+  type: string;
+  content: Buffer;
+}
+
+const boundary = 'a-boundary-of-the-form';
+const formType = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+
+function asForm(fields: unknown, { name, type, content }: UploadedFile, end = `\r\n--${boundary}--\r\n`): Body {
+  const texts = Object.entries(fields as object).map(
+    ([field, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
+  return {
+    content: Buffer.concat([Buffer.from(`${texts.join('')}${head}`), content, Buffer.from(end)]),
+    headers: formType,
+  };
+}
+
+/** Forms that end early, name their parts wrongly, or have a file that is not what it says. */
+function brokenForms({ upload }: EndpointShape, { known, uploads }: Community): fc.Arbitrary<Part<Body>> {
+  if (!upload) return fc.constant(part(noBody));
+  const names = [
+    '../../etc/passwd',
+    'a\u0000.txt',
+    '',
+    'CON',
+    'x'.repeat(1_000),
+    'a.exe',
+    'a.svg',
+    'a\r\nx: y.txt',
+    '\u202egpj.exe',
+  ];
+  return fc
+    .record({
+      fields: valuesOf(upload.fields, known),
+      extra: fc.constantFrom(
+        {},
+        { __proto__: 'x' },
+        { unknown: 'x'.repeat(5_000) },
+        { key: '\u0000' },
+        { key: 'x'.repeat(2_000) },
+      ),
+      file: fc.constantFrom(...uploads),
+      name: fc.constantFrom(...names),
+      type: fc.constantFrom('text/html', 'image/svg+xml', '', 'x'.repeat(300), 'image/png'),
+      end: fc.constantFrom('', '\r\n', `\r\n--${boundary}`, `\r\n--${boundary}\r\n\r\n`, `\r\n--${boundary}--\r\n`),
+      bytes: fc.uint8Array({ maxLength: 200 }),
+      isNoise: fc.boolean(),
+    })
+    .map(({ fields, extra, file, name, type, end, bytes, isNoise }) =>
+      part(
+        asForm(
+          { ...(fields as object), ...extra },
+          { name, type, content: isNoise ? Buffer.from(bytes) : file.content },
+          end,
+        ),
+        [400, 413],
+      ),
+    );
+}
+
+/** Whether a body fits the contract of its endpoint. For the tests of the generators. */
+export function fitsContract({ body }: EndpointShape, content: Buffer | null): boolean {
+  return !body || safeParse(body, content === null ? undefined : JSON.parse(String(content))).success;
+}
