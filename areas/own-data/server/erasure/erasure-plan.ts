@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { earlierAddresses, keptProfileOf } from '#areas/account/server/index.ts';
 import { users } from '#areas/people/server/index.ts';
@@ -13,8 +13,13 @@ const says = { deleted: 'deleted', unlinked: 'kept without their name', kept: 'k
 /** Returns what an erasure of this person would do. Changes nothing. */
 export async function planErasure(db: Database, userId: number, personalData: readonly PersonalData[]) {
   const rows: { what: string; count: number; says: string }[] = [];
-  for (const { table, column, inExport, onErase } of personalData) {
-    const count = await db.$count(table, and(eq(column, userId)));
+  // One statement: there are more than a hundred tables.
+  const counts = personalData.map(
+    ({ table, column }) => sql`(select count(*) from ${table} where ${eq(column, userId)})`,
+  );
+  const counted = await db.execute<{ counts: string[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
+  for (const [index, { table, inExport, onErase }] of personalData.entries()) {
+    const count = Number(counted.rows[0]?.counts[index] ?? 0);
     const what = 'name' in inExport ? inExport.name : `${getTableConfig(table).name} (not in their export)`;
     if (count > 0) rows.push({ what, count, says: typeof onErase === 'object' ? onErase.says : says[onErase] });
   }
