@@ -14,7 +14,7 @@ export const reopenAccount = endpoint({
   path: '/api/take-back-deletion',
   summary: 'Reopen a closed account and sign in',
   access: 'public',
-  alsoRefuses: [404],
+  alsoRefuses: [401, 404],
   body: loginBody,
   answer: currentUser,
 });

@@ -179,5 +179,7 @@ describe('a spreadsheet of people to invite', () => {
     expect((await preview(csv, { mapping })).json()).toMatchObject({ total: 1, counts: { invite: 1 } });
     const wrong = await preview(csv, { mapping: { ...mapping, email: 'Nowhere' } });
     expect([wrong.statusCode, wrong.body]).toEqual([400, 'The file has no column ‘Nowhere’.']);
+    const onTwoLines = await preview(csv, { mapping: { ...mapping, email: 'No\nwhere' } });
+    expect([onTwoLines.statusCode, onTwoLines.body]).toEqual([400, 'The file has no column ‘No where’.']);
   });
 });

@@ -36,7 +36,8 @@ export function readImport(csv: string, given: ImportMapping | null, role: UserR
   for (const column of ['name', 'email', 'role', 'school'] as const) {
     const heading = mapping[column];
     const place = heading === null ? -1 : headings.indexOf(heading);
-    if (heading !== null && place < 0) throw badRequest(`The file has no column ‘${heading}’.`);
+    // A heading may have line breaks, a refusal is one line.
+    if (heading !== null && place < 0) throw badRequest(`The file has no column ‘${heading.replaceAll(/\s+/g, ' ')}’.`);
     places[column] = place;
   }
   if (mapping.name === null || mapping.email === null) return { headings, mapping, rows: [] };
