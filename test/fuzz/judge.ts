@@ -77,7 +77,7 @@ function faultOfShape(shape: Parameters<typeof safeParse>[0], text: string): str
   }
 }
 
-const isSentence = (text: string) => /^[^\s{<[][^\n\r]{3,2000}$/.test(text);
+const isSentence = (text: string) => /^[^\s{<[][^\n\r]{3,10000}$/.test(text);
 
 function faultsOfRefusal(
   { protocol }: EndpointShape,
