@@ -2,5 +2,7 @@ import type { WebArea } from '#web/area.ts';
 
 export const announcementsWebArea: WebArea = {
   name: 'announcements',
-  screens: [{ path: '/announcements/:id', load: () => import('./announcement-page.tsx') }],
+  screens: [
+    { path: '/announcements/:id', load: () => import('./announcement-page.tsx'), reads: ['/api/announcements/:id'] },
+  ],
 };

@@ -13,7 +13,7 @@ export const circleScreensWebArea: WebArea = {
     },
     { path: '/circles/:id', load: () => import('./circle-page.tsx'), reads: ['/api/circles/:id'] },
     { path: '/networks/:id', load: () => import('./network-page.tsx'), reads: ['/api/networks/:id'] },
-    { path: '/activity', load: () => import('./activity-page.tsx') },
+    { path: '/activity', load: () => import('./activity-page.tsx'), reads: ['/api/user/activity'] },
   ],
   places: [
     {

@@ -15,9 +15,13 @@ export const developmentWebArea: WebArea = {
         '/api/development-resources/count',
       ],
     },
-    { path: '/development/:id', load: () => import('./catalogue/resource-page.tsx') },
-    { path: '/events', load: () => import('./events/events-page.tsx') },
-    { path: '/events/:id', load: () => import('./events/event-page.tsx') },
+    {
+      path: '/development/:id',
+      load: () => import('./catalogue/resource-page.tsx'),
+      reads: ['/api/development-resources/:id'],
+    },
+    { path: '/events', load: () => import('./events/events-page.tsx'), reads: ['/api/events/topics', '/api/events'] },
+    { path: '/events/:id', load: () => import('./events/event-page.tsx'), reads: ['/api/events/:id'] },
     {
       path: '/development-tracker',
       load: () => import('./tracker/tracker-page.tsx'),

@@ -8,9 +8,13 @@ export const jobsWebArea: WebArea = {
       load: () => import('./jobs-page.tsx'),
       reads: ['/api/job-recommendations?limit=200', '/api/job-match-facts'],
     },
-    { path: '/jobs/market', load: () => import('./market/market-page.tsx') },
-    { path: '/jobs/:id', load: () => import('./job-page.tsx') },
-    { path: '/job-search', load: () => import('./search/job-search-page.tsx') },
+    {
+      path: '/jobs/market',
+      load: () => import('./market/market-page.tsx'),
+      reads: ['/api/job-market/own', '/api/job-market'],
+    },
+    { path: '/jobs/:id', load: () => import('./job-page.tsx'), reads: ['/api/job-postings/:id'] },
+    { path: '/job-search', load: () => import('./search/job-search-page.tsx'), reads: ['/api/job-applications'] },
   ],
   findablePlaces: () => import('./findable-places.ts'),
 };

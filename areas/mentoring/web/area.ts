@@ -11,12 +11,16 @@ const findMentor = () => import('./mentors/find-mentor-page.tsx');
 export const mentoringWebArea: WebArea = {
   name: 'mentoring',
   screens: [
-    { path: '/mentor-matching', load: () => import('./mentors/mentor-matching-page.tsx') },
-    { path: '/mentor-matching-simple', load: findMentor },
-    { path: '/mentorship', load: findMentor },
-    { path: '/mentors', load: findMentor },
-    { path: '/mentor-training', load: () => import('./training/training-page.tsx') },
-    { path: '/mentorship/requests', load: () => import('./requests/requests-page.tsx') },
+    { path: '/mentor-matching', load: () => import('./mentors/mentor-matching-page.tsx'), reads: ['/api/mentors'] },
+    { path: '/mentor-matching-simple', load: findMentor, reads: ['/api/mentors/available'] },
+    { path: '/mentorship', load: findMentor, reads: ['/api/mentors/available'] },
+    { path: '/mentors', load: findMentor, reads: ['/api/mentors/available'] },
+    { path: '/mentor-training', load: () => import('./training/training-page.tsx'), reads: ['/api/mentor-training'] },
+    {
+      path: '/mentorship/requests',
+      load: () => import('./requests/requests-page.tsx'),
+      reads: ['/api/mentoring-proposals', '/api/mentorship-matches?as=mentee'],
+    },
     { path: '/mentorship/:id', load: () => import('./workspace/room-page.tsx') },
   ],
   notificationActions: {

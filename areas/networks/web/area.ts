@@ -2,5 +2,11 @@ import type { WebArea } from '#web/area.ts';
 
 export const networksWebArea: WebArea = {
   name: 'networks',
-  screens: [{ path: '/networks', load: () => import('./networks-page.tsx') }],
+  screens: [
+    {
+      path: '/networks',
+      load: () => import('./networks-page.tsx'),
+      reads: ['/api/networks', '/api/networks/own-circles'],
+    },
+  ],
 };

@@ -22,7 +22,7 @@ export const profileWebArea: WebArea = {
   ],
   screens: [
     { path: '/profile', load: () => import('./profile-page.tsx') },
-    { path: '/people', load: () => import('./people-page.tsx') },
+    { path: '/people', load: () => import('./people-page.tsx'), reads: ['/api/user/people-near'] },
     { path: '/people/:id', load: () => import('./person-page.tsx') },
     { path: '/settings', load: () => import('./settings/settings-page.tsx') },
   ],

@@ -4,8 +4,8 @@ import type { WebArea } from '#web/area.ts';
 export const supportWebArea: WebArea = {
   name: 'support',
   screens: [
-    { path: '/support', load: () => import('./support-page.tsx') },
-    { path: '/support/help', load: () => import('./help/help-page.tsx') },
+    { path: '/support', load: () => import('./support-page.tsx'), reads: ['/api/help'] },
+    { path: '/support/help', load: () => import('./help/help-page.tsx'), reads: ['/api/help'] },
     { path: '/support/help/:id', load: () => import('./help/article-page.tsx') },
   ],
   publicScreens: [

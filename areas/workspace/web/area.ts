@@ -8,7 +8,7 @@ export const workspaceWebArea: WebArea = {
       load: () => import('./sessions/session-page.tsx'),
       reads: ['/api/workspace/sessions/:id'],
     },
-    { path: '/practices', load: () => import('./practices/practices-page.tsx') },
+    { path: '/practices', load: () => import('./practices/practices-page.tsx'), reads: ['/api/workspace/practices'] },
     {
       path: '/practices/:id',
       load: () => import('./practices/practice-page.tsx'),
