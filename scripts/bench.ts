@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { benchBrowser } from '../bench/browser/bench-browser.ts';
+import { benchLists } from '../bench/browser/scroll-lists.ts';
 import { allCalls } from '../bench/calls.ts';
 import { defaultFolder } from '../bench/cluster.ts';
+import { measureCompression } from '../bench/compression.ts';
 import { measureOverload } from '../bench/overload/measure-overload.ts';
 import { snapshotPlans } from '../bench/plans.ts';
 import { describeDataset, prepare, withDatabase } from '../bench/prepare.ts';
@@ -26,9 +28,11 @@ const help = `
     --start                      the time from the start of the process until it is ready
     --backup                     the time of a backup, and the reads beside it
     --sign-ins                   the reads beside 32 sign-ins at once
+    --compression                what compressed replies save and cost on the most used reads
                                  (these measure the last of --sizes, or 1,000,000 people)
     --overload                   ten times what the product can serve, for --minutes (2)
     --browser                    every route in Chromium at a quarter of the speed and 4 Mbit/s (--call /jobs: one)
+    --scroll                     the frames while lists of 5,000 rows scroll in Chromium
     --report                     writes the tables and plots of docs/performance.md from bench/results
     --plans                      writes the plans of all statements into bench/plans/, and refuses bad ones
 `;
@@ -39,6 +43,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean' },
     prepare: { type: 'boolean' },
     browser: { type: 'boolean' },
+    scroll: { type: 'boolean' },
     overload: { type: 'boolean' },
     plans: { type: 'boolean' },
     report: { type: 'boolean' },
@@ -46,6 +51,7 @@ const { values } = parseArgs({
     start: { type: 'boolean' },
     backup: { type: 'boolean' },
     'sign-ins': { type: 'boolean' },
+    compression: { type: 'boolean' },
     minutes: { type: 'string' },
     sizes: { type: 'string' },
     call: { type: 'string' },
@@ -60,7 +66,13 @@ const { values } = parseArgs({
 const numbers = (text: string | undefined, otherwise: number[]) => text?.split(',').map(Number) ?? otherwise;
 const isQuick = values.quick === true;
 const isSingle =
-  values.plans || values.memory || values.start || values.backup || values['sign-ins'] || values.overload;
+  values.plans ||
+  values.memory ||
+  values.start ||
+  values.backup ||
+  values['sign-ins'] ||
+  values.overload ||
+  values.compression;
 const defaultSizes = () => {
   if (isSingle) return [1_000_000];
   return isQuick ? [1_000, 10_000] : [1_000, 10_000, 100_000, 1_000_000];
@@ -70,6 +82,7 @@ const folder = values.data ?? defaultFolder;
 async function main(): Promise<void> {
   if (values.report) return writeReport();
   if (values.browser) return benchBrowser(values.call);
+  if (values.scroll) return benchLists(folder);
   const sizes = numbers(values.sizes, defaultSizes());
   await prepare(folder, sizes, Number(values.seed ?? 1));
   if (values.prepare) return;
@@ -99,6 +112,7 @@ async function measureSingle(size: number): Promise<void> {
     if (values.start) other.start = await measureStart(measuring, rounds);
     if (values.backup) other.backup = await measureBackup(measuring);
     if (values['sign-ins']) other.signIns = await measureSignIns(measuring, rounds);
+    if (values.compression) other.compression = await measureCompression(measuring, rounds);
     if (values.overload) {
       const overload = await measureOverload(measuring, Number(values.minutes ?? 2));
       other.overload = overload;

@@ -33,6 +33,26 @@ const countFrame = (now) => {
   if (isCounting) requestAnimationFrame(countFrame);
 };
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Scrolls from the first row to the last, half a screen with each frame, for at most five seconds. Returns the milliseconds between the frames. */
+async function scrollThrough(selector) {
+  const rows = [...document.querySelectorAll(selector)];
+  const lastRow = rows.at(-1);
+  rows[0]?.scrollIntoView();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const deltas = [];
+  let before = await nextFrame();
+  const end = before + 5_000;
+  while (before < end && lastRow?.getBoundingClientRect().top > innerHeight) {
+    scrollBy(0, innerHeight / 2);
+    const now = await nextFrame();
+    deltas.push(now - before);
+    before = now;
+  }
+  return deltas;
+}
+
 Object.assign(window, {
   bench: {
     /** Whether the page has loaded, and nothing was painted, moved or loaded for this many milliseconds. */
@@ -40,6 +60,8 @@ Object.assign(window, {
       document.readyState === 'complete' && paint > 0 && performance.now() - last > milliseconds,
     longestInteraction: () => longest,
     measured: () => ({ paint, shift }),
+    countOf: (selector) => document.querySelectorAll(selector).length,
+    scrollThrough,
     startFrames() {
       frames = [];
       isCounting = true;
