@@ -53,7 +53,9 @@ export function PagedList<Item>({
   if (items.length === 0) return empty;
   return (
     <>
-      <div ref={place}>{children(items)}</div>
+      <div ref={place} className="long-list">
+        {children(items)}
+      </div>
       <MoreOnScroll
         byButton={byButton}
         position={position}

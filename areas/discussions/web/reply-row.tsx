@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactNode, Suspense, useState } from 'react';
+import { memo, type ReactNode, Suspense, useState } from 'react';
 import { useUser } from '#areas/account/web/index.ts';
 import type { Circle } from '#areas/circles/contract/circle.ts';
 import type { DiscussionReply } from '#areas/discussions/contract/discussion.ts';
@@ -43,8 +43,8 @@ interface ReplyRowProps {
   watch(element: HTMLElement | null): (() => void) | undefined;
 }
 
-/** A reply in its place in the thread. */
-export function ReplyRow({ discussion, reply, circle, isTarget, watch }: ReplyRowProps) {
+/** A reply in its place in the thread. React renders it again only if it changes: a thread can show thousands. */
+export const ReplyRow = memo(function ReplyRow({ discussion, reply, circle, isTarget, watch }: ReplyRowProps) {
   const [editing, setEditing] = useState(false);
   const words = useFocusAfter<HTMLDivElement>(editing);
   return (
@@ -79,7 +79,7 @@ export function ReplyRow({ discussion, reply, circle, isTarget, watch }: ReplyRo
       </div>
     </li>
   );
-}
+});
 
 /** Who wrote a reply, and when. */
 export function ReplyHead({ reply, children }: { reply: DiscussionReply; children?: ReactNode }) {

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Bell, Check } from 'lucide-react';
+import { memo } from 'react';
 import type { Notification } from '#areas/notifications/contract/notification.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -16,7 +17,11 @@ interface NotificationRowProps {
 }
 
 /** A notification. The whole row is a link that marks it as read. */
-export function NotificationRow({ notification, compact = false, onGo }: NotificationRowProps) {
+export const NotificationRow = memo(function NotificationRow({
+  notification,
+  compact = false,
+  onGo,
+}: NotificationRowProps) {
   const { id, kind, subject, item, text, link, place, actor, happenedAt, isRead } = notification;
   const markRead = useMarkRead();
   const go = () => {
@@ -69,4 +74,4 @@ export function NotificationRow({ notification, compact = false, onGo }: Notific
       )}
     </li>
   );
-}
+});

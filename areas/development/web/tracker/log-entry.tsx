@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { CpdActivity } from '#areas/development/contract/cpd-activity.ts';
 import { activityTypeLabels, categoryLabels } from '#areas/development/contract/cpd-category.ts';
 import { skillLabels } from '#areas/development/contract/skill.ts';
@@ -14,7 +14,7 @@ import { dayWords, hoursWords } from './cpd-words.ts';
 import { EditCpdDialog } from './record/cpd-dialogs.tsx';
 
 /** One entry of the learning log, with its reflection, skill and standards. */
-export function LogEntry({ entry }: { entry: CpdActivity }) {
+export const LogEntry = memo(function LogEntry({ entry }: { entry: CpdActivity }) {
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const removal = useRemoveCpd(entry.id);
   const control = (name: 'edit' | 'delete') => ({
@@ -81,4 +81,4 @@ export function LogEntry({ entry }: { entry: CpdActivity }) {
       />
     </li>
   );
-}
+});
