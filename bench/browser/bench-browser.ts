@@ -11,6 +11,9 @@ import { network, processorRate, startBrowser } from './slow-browser.ts';
 /** The highest figures: seconds for the paint of a first and a second visit, the score of shifts, and milliseconds. */
 export const browserTargets = { first: 1.5, second: 0.8, shift: 0.05, interaction: 100 };
 
+/** Routes over a target are measured again only within this time, all together. */
+const mostMinutes = 10;
+
 export interface MeasuredRoute extends RouteFigures {
   path: string;
   scripts: number;
@@ -31,7 +34,7 @@ export interface BrowserResults {
 }
 
 /**
- * Measures every route of the members in Chromium and prints one table. A route over a target is measured twice more, and
+ * Measures every route of the members in Chromium and prints one table. A route over a target is measured up to twice more, and
  * the medians count. Needs a machine that does nothing else.
  */
 export async function benchBrowser(wanted: string | undefined): Promise<void> {
@@ -47,13 +50,16 @@ export async function benchBrowser(wanted: string | undefined): Promise<void> {
       wanted?.startsWith('=') ? path === wanted.slice(1) : path.includes(wanted ?? ''),
     );
     console.log(`\n${head}\n`);
-    for (const route of chosen) {
+    const began = performance.now();
+    for (const [at, route] of chosen.entries()) {
+      // Each route has its share of the time, with what the routes before it left over.
+      const until = began + (mostMinutes * 60_000 * (at + 1)) / chosen.length;
       if (!route.address) {
         found.left.push(`${route.path}: the demonstration has no item`);
         continue;
       }
       try {
-        const measured = await measureOften(browser, front?.url ?? server.url, route, route.address, cookie);
+        const measured = await measureOften(browser, front?.url ?? server.url, route, route.address, cookie, until);
         found.routes.push(measured);
         console.log(lineOf(measured));
       } catch (error) {
@@ -72,7 +78,14 @@ export async function benchBrowser(wanted: string | undefined): Promise<void> {
   console.log(`\n  ${writeResults(all, 'browser')}\n`);
 }
 
-async function measureOften(browser: Browser, url: string, route: Route, address: string, cookie: string) {
+async function measureOften(
+  browser: Browser,
+  url: string,
+  route: Route,
+  address: string,
+  cookie: string,
+  until: number,
+) {
   const visits: RouteFigures[] = [];
   const { path, scripts, budget } = route;
   let figures: MeasuredRoute;
@@ -80,7 +93,7 @@ async function measureOften(browser: Browser, url: string, route: Route, address
     visits.push(await measureRoute(browser, url, address, path === '/auth' ? null : cookie));
     const medians = mediansOf(visits);
     figures = { path, scripts, budget, ...medians, over: overIn(medians, route), visits: visits.length };
-  } while (visits.length < 3 && (figures.over.length > 0 || visits.length === 2));
+  } while (visits.length < 3 && (figures.over.length > 0 || visits.length === 2) && performance.now() < until);
   return figures;
 }
 
