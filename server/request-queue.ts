@@ -93,7 +93,7 @@ export interface RequestQueues {
 }
 
 export const makeRequestQueues = (): RequestQueues => ({
-  reads: new RequestQueue({ running: 32, waiting: 256, longestWait: 1_000, longestTurn: 1_000 }),
+  reads: new RequestQueue({ running: 32, waiting: 256, longestWait: 700, longestTurn: 1_000 }),
   changes: new RequestQueue({ running: 16, waiting: 256, longestWait: 2_000, longestTurn: 1_000 }),
   // A file is gathered in memory: up to 100 MB for a member with much of everything.
   exports: new RequestQueue({ running: 2, waiting: 16, longestWait: 10_000, longestTurn: Number.POSITIVE_INFINITY }),

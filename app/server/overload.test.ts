@@ -44,7 +44,7 @@ it('reads that cannot be served in time get 503 with Retry-After, and health che
     async () => {
       await expect.poll(() => refusedAtOnce).toBeGreaterThanOrEqual(count - 32 - 256);
       expect((await test.stranger.send('/healthz')).statusCode).toBe(200);
-      // Those who wait are refused after a second.
+      // Those who wait are refused after 0.7 seconds.
       await sleep(1_200);
       await expect.poll(() => refusedAtOnce).toBeGreaterThan(100);
     },
