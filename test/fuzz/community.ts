@@ -11,7 +11,13 @@ import { makeDirectory } from '#test/directory.ts';
 import type { findEndpoints } from '#test/every-endpoint.ts';
 import type { openTestApp } from '#test/test-app.ts';
 import type { KnownValues } from './from-schema.ts';
-import type { UploadedFile } from './requests.ts';
+
+/** A file of a member, to upload. */
+export interface UploadedFile {
+  name: string;
+  type: string;
+  content: Buffer;
+}
 
 type TestApp = ReturnType<typeof openTestApp>;
 type Endpoints = Awaited<ReturnType<typeof findEndpoints>>;

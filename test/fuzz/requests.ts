@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type $ZodObject, safeParse } from 'zod/v4/core';
 import { type EndpointShape, permissionOf, tokenKindOf } from '#contract/endpoint.ts';
-import type { CallerName, Community } from './community.ts';
+import type { CallerName, Community, UploadedFile } from './community.ts';
 import { valuesOf } from './from-schema.ts';
 import {
   brokenSegments,
@@ -258,13 +258,6 @@ function changedBodiesOf(endpoint: EndpointShape, community: Community): fc.Arbi
     );
   const cut = fc.tuple(values, fc.nat(400)).map(([value, at]) => part(inJson(JSON.stringify(value).slice(0, at))));
   return fc.oneof({ weight: 12, arbitrary: oneChanged }, { weight: 1, arbitrary: cut }, ...unread);
-}
-
-/** A file of a member, to upload. */
-export interface UploadedFile {
-  name: string;
-  type: string;
-  content: Buffer;
 }
 
 const boundary = 'a-boundary-of-the-form';
