@@ -49,6 +49,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
       const own = await theirs.newPage();
       await openWhole(own, `/events?q=${encodeURIComponent(title)}`);
       await pressOn(own, title);
+      // The list has the place too.
+      await expect(own.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(own.getByText('The library').first()).toBeVisible();
       await pressOn(own, "I'm going");
       await expect(own.getByText('You are going.', { exact: true })).toBeVisible();

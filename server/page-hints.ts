@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathId } from '#contract/scalars.ts';
 
 /** What the build of the pages writes about a screen (`scripts/screen-files.ts`). */
 interface ScreenFiles {
@@ -59,9 +60,9 @@ export function readPageHints(folder: string): HintsOf {
   };
 }
 
-/** The reads of a screen with the parameters of its path. An id is a number. */
+/** The reads of a screen with the parameters of its path. Nothing is read for an id that no item can have. */
 function readsAt(path: string, { fits, reads }: { fits: RegExp; reads: readonly string[] }): string[] {
   const params = fits.exec(path)?.groups ?? {};
-  if (!Object.values(params).every((value) => /^\d{1,10}$/.test(value))) return [];
+  if (!Object.values(params).every((value) => pathId.safeParse(value).success)) return [];
   return reads.map((read) => preloadOf(read.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')));
 }

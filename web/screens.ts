@@ -17,7 +17,8 @@ export interface ScreenRoute {
   /**
    * The addresses that every member's first view of the screen reads, at a path without a query. They can contain
    * parameters of the path. A file that the first view always imports later is here too, as it is imported. The browser
-   * then reads them while it loads the screen (`server/page-hints.ts`).
+   * then reads them while it loads the screen (`server/page-hints.ts`). Do not name what the screen saves when it is left:
+   * on a reload, the browser would read it before it is saved.
    */
   reads?: readonly string[];
 }

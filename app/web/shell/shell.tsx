@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType, useRoutes } from 'react-router';
 import { RecordCpdSidebarButton } from '#areas/development/web/index.ts';
 import {
@@ -98,7 +98,8 @@ function MemberScreen() {
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathname: string): void {
   const type = useNavigationType();
   const at = useRef<string | null>(null);
-  useEffect(() => {
+  // Before the effects of the screen, which may move the focus on, for example to the reply that the address names.
+  useLayoutEffect(() => {
     // When the page itself loads, the browser sets the focus. After signing in, it does not.
     const loaded = at.current === null && type === 'POP';
     const moved = at.current !== pathname;

@@ -7,7 +7,7 @@ export const pathwayWebArea: WebArea = {
     {
       path: '/self-assessment',
       load: () => import('./assessment/self-assessment-page.tsx'),
-      reads: ['/api/self-assessment/draft', '/api/self-assessment'],
+      reads: ['/api/self-assessment'],
     },
     { path: '/pathway', load: () => import('./pathway-page.tsx'), reads: ['/api/pathway'] },
     { path: '/pathway/roles', load: () => import('./roles/roles-page.tsx'), reads: ['/api/career-recommendations'] },
