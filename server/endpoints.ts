@@ -119,6 +119,8 @@ type ModeFor<E extends EndpointShape> = E['method'] extends 'GET'
 export interface RouteOptions<Mode extends TransactionMode = TransactionMode> {
   transaction: Mode;
   limit?: Limit;
+  /** Searches wait in a queue of their own. For all other requests, `queueOf` chooses the queue. */
+  isSearch?: boolean;
 }
 
 /**
@@ -139,6 +141,7 @@ export interface Route {
   handler: (call: never) => Promise<unknown>;
   transaction: TransactionMode;
   limit: Limit | null;
+  isSearch: boolean;
   findMachine: FindMachine | null;
   mayLag: boolean;
 }
@@ -149,10 +152,11 @@ export type AreaRoute = Route & { area: string; about: string };
 /** Connects an endpoint to its handler, and says how it uses a transaction. */
 export function handle<E extends EndpointShape>(
   endpoint: E,
-  { transaction, limit, findMachine, mayLag = false }: RouteOptions<ModeFor<E>> & MachineOption<E> & LagOption<E>,
+  options: RouteOptions<ModeFor<E>> & MachineOption<E> & LagOption<E>,
   handler: Handler<E>,
 ): Route {
-  return { endpoint, handler, transaction, limit: limit ?? null, findMachine: findMachine ?? null, mayLag };
+  const { transaction, limit = null, isSearch = false, findMachine = null, mayLag = false } = options;
+  return { endpoint, handler, transaction, limit, isSearch, findMachine, mayLag };
 }
 
 export interface FindViewerOptions {

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { Agent, request } from 'node:http';
 import { connect, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
@@ -11,8 +13,12 @@ afterEach(async () => {
 });
 
 async function startApp() {
-  const app = fastify({ forceCloseConnections: true });
+  const app = fastify();
   app.get('/', async () => 'here');
+  app.get<{ Params: { ms: string } }>('/slow/:ms', async ({ params }) => {
+    await sleep(Number(params.ms));
+    return 'done';
+  });
   await listen(app, { port: 0, host: '127.0.0.1' });
   opened.push(app);
   const address = app.server.address();
@@ -61,6 +67,34 @@ test('refuses a port that another program uses, also another Staffroom', async (
   const address = other.address();
   const used = typeof address === 'object' && address ? address.port : 0;
   await expect(listen(fastify(), { port: used, host: '127.0.0.1' })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});
+
+test('an app that closes finishes the requests of all sockets, and drops connections that wait for nothing', async () => {
+  const { app, port } = await startApp();
+  const agent = new Agent({ keepAlive: true });
+  const read = (path: string) =>
+    new Promise<string>((resolve, reject) => {
+      const call = request({ host: '127.0.0.1', port, path, agent }, async (reply) => resolve(await text(reply)));
+      call.once('error', reject);
+      call.end();
+    });
+  // These connections stay open.
+  await Promise.all(Array.from({ length: 40 }, () => read('/')));
+  let begun = 0;
+  app.server.on('request', () => {
+    begun += 1;
+  });
+  // The last ones are each at a different socket, except by chance.
+  const slow = Promise.all(Array.from({ length: 30 }, (_, index) => read(`/slow/${300 + index * 20}`)));
+  await expect.poll(() => begun).toBe(30);
+  let finished = false;
+  void slow.then(() => {
+    finished = true;
+  });
+  await app.close();
+  expect(finished).toBe(true);
+  expect(new Set(await slow)).toEqual(new Set(['done']));
+  agent.destroy();
 });
 
 test('a closed app leaves no socket that listens', async () => {

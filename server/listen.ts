@@ -13,7 +13,7 @@ const sockets = 16;
 
 /**
  * Makes the app listen. Throws the error of the socket if it cannot, for example `EADDRINUSE`. The other sockets close
- * with the app.
+ * with the app, which waits for the requests in progress on all of them.
  */
 export async function listen(app: FastifyInstance, at: { port: number; host: string }): Promise<void> {
   // Only Linux shares the connections of a port between its sockets.
@@ -24,9 +24,11 @@ export async function listen(app: FastifyInstance, at: { port: number; host: str
   // A port may be shared with every program of the same user. Make sure that nobody uses it yet.
   await (await openSocket({ ...at, exclusive: true })).close();
   const others: Server[] = [];
+  let ended: Promise<unknown>[] = [];
   app.addHook('preClose', async () => {
-    for (const other of others) other.close();
+    ended = others.map((other) => new Promise((resolve) => other.close(resolve)));
   });
+  app.addHook('onClose', () => Promise.all(ended));
   // Fastify passes on options that its types do not know.
   const shared = { ...at, backlog, reusePort: true };
   await app.listen(shared);

@@ -8,7 +8,7 @@ import { hasToAccept, refuseWithoutAccess } from './access.ts';
 import type { Context } from './context.ts';
 import { noteOwnWrites } from './databases/own-writes.ts';
 import { AttachedFile, type FindMachine, type FindViewer, type Machine, Redirect, type Route } from './endpoints.ts';
-import { notSignedIn } from './errors.ts';
+import { notSignedIn, overloaded } from './errors.ts';
 import type { Open, OpenStreams } from './event-stream.ts';
 import { admitLargeRequest } from './large-bodies.ts';
 import { asText, type Lines } from './lines.ts';
@@ -64,7 +64,7 @@ export function registerRoute(app: FastifyInstance, parts: RouteParts, route: Ro
 function addRoute(app: FastifyInstance, { context, findViewer, streams, queues }: RouteParts, route: Route): void {
   const { endpoint } = route;
   const status = successStatus(endpoint);
-  const queue = queueOf(endpoint, queues);
+  const queue = queueOf(route, queues);
   const isStillSignedIn = (request: FastifyRequest, reply: FastifyReply) => async () => {
     if (!needsSession(endpoint)) return true;
     const viewer = await findViewer(context, request, reply, { extendsSession: false, mayBeKept: true });
@@ -109,7 +109,11 @@ function addRoute(app: FastifyInstance, { context, findViewer, streams, queues }
       reply.status(status);
       if (endpoint.upload) reply.raw.once('finish', () => dropRest(request));
       if (request.viewer) await context.countWrite(paceOf(endpoint), request.viewer);
-      const runNow = () => withinLimit(route.limit, request.viewer, () => runHandler(context, route, request, reply));
+      const runNow = () => {
+        // The caller has gone, so nobody reads the reply. While somebody types, each search cancels the one before.
+        if (endpoint.method === 'GET' && reply.raw.destroyed) throw overloaded();
+        return withinLimit(route.limit, request.viewer, () => runHandler(context, route, request, reply));
+      };
       const run = queue ? () => queue.run(runNow) : runNow;
       const answered =
         endpoint.method === 'GET' && !route.endpoint.redirects

@@ -1,4 +1,5 @@
-import { type EndpointShape, needsSession } from '#contract/endpoint.ts';
+import { needsSession } from '#contract/endpoint.ts';
+import type { Route } from './endpoints.ts';
 import { overloaded } from './errors.ts';
 
 /** The limits of a queue of requests. */
@@ -88,22 +89,26 @@ export class RequestQueue {
 /** The queues of a server. Each kind of request has its own, so that a flood of one kind does not stop the others. */
 export interface RequestQueues {
   reads: RequestQueue;
+  searches: RequestQueue;
   changes: RequestQueue;
   exports: RequestQueue;
 }
 
 export const makeRequestQueues = (): RequestQueues => ({
   reads: new RequestQueue({ running: 32, waiting: 256, longestWait: 700, longestTurn: 1_000 }),
-  changes: new RequestQueue({ running: 16, waiting: 256, longestWait: 2_000, longestTurn: 1_000 }),
+  // See `docs/adr/046-search.md`.
+  searches: new RequestQueue({ running: 3, waiting: 200, longestWait: 2_000, longestTurn: Number.POSITIVE_INFINITY }),
+  changes: new RequestQueue({ running: 16, waiting: 256, longestWait: 10_000, longestTurn: 1_000 }),
   // A file is gathered in memory: up to 100 MB for a member with much of everything.
   exports: new RequestQueue({ running: 2, waiting: 16, longestWait: 10_000, longestTurn: Number.POSITIVE_INFINITY }),
 });
 
 /**
- * The queue of an endpoint. Null for those that have limits of their own: streams, uploads, and sign-in and everything else that
+ * The queue of a route. Null for those that have limits of their own: streams, uploads, and sign-in and everything else that
  * is sent without a session (`docs/adr/086-queues-and-refusals.md`).
  */
-export function queueOf(endpoint: EndpointShape, queues: RequestQueues): RequestQueue | null {
+export function queueOf({ endpoint, isSearch }: Route, queues: RequestQueues): RequestQueue | null {
+  if (isSearch) return queues.searches;
   if (endpoint.events || endpoint.stream || endpoint.upload) return null;
   if (/json|csv|pdf/.test(endpoint.file ?? '')) return queues.exports;
   if (endpoint.method === 'GET') return queues.reads;

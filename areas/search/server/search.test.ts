@@ -133,7 +133,7 @@ it('refuses searches when too many wait, and accepts them later', async () => {
   const replies = await Promise.all(Array.from({ length: 300 }, send));
   const refused = replies.filter(({ statusCode }) => statusCode === 503);
   expect(refused.length).toBeGreaterThan(0);
-  expect(refused[0]?.body).toBe('Many people are searching. Try again in a few seconds.');
+  expect(refused[0]?.body).toBe('Staffroom is very busy. Try again in a few seconds.');
   expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBe(300 - refused.length);
   expect((await send()).statusCode).toBe(200);
 });
