@@ -29,6 +29,7 @@ const libraries = {
  * - `writing`: the fields for Markdown and mentions.
  * - `requests`: the answer to a mentoring request in a row of notifications.
  * - `home`: small parts that home and a few other screens need.
+ * - `rows`: small parts that home, other screens with lists and the notifications need.
  * - `catalogue`: what shows resources and events, on home, the Growth Hub and the pages of development.
  * - `settings`: what the settings need, and some dialogs and screens of the desk.
  * - `places`: the places that the search finds, of all areas.
@@ -59,6 +60,7 @@ export async function groupPageChunks(config: InlineConfig): Promise<Group[]> {
     'requests',
     'places',
     'parts',
+    'rows',
     'catalogue',
     'menus',
     'training',
@@ -161,9 +163,7 @@ const isOfRequests = (id: string) =>
   /\/mentoring\/web\/(notifications\/request-action|requests\/no-free-place)\.tsx$/.test(id);
 
 /** Small, and needed by home and by a few other screens. */
-const isOfHome = (id: string) =>
-  /\/journey\/(contract\/(journey|journey-rules)|web\/journey-api)\.ts$/.test(id) ||
-  /\/jobs\/web\/recommendations\/(missing-facts\.tsx|recommendation-api\.ts)$/.test(id);
+const isOfHome = (id: string) => /\/journey\/(contract\/(journey|journey-rules)|web\/journey-api)\.ts$/.test(id);
 
 /** What shows resources and events. The same screens need all of it, and each of its parts would be a file of its own. */
 const isOfCatalogue = (id: string) =>
@@ -191,6 +191,14 @@ const isThread = (id: string) =>
 /** What only the screens of jobs need. */
 const isOfJobSearch = (id: string) => /\/jobs\/contract\/(job-application|job-preference|saved-search)\.ts$/.test(id);
 
+/** Small, and needed by home, other screens with lists, and the notifications. Each would be a file of its own. */
+const isOfRows = (id: string) =>
+  /\/jobs\/web\/recommendations\/(missing-facts\.tsx|recommendation-api\.ts)$/.test(id) ||
+  /\/areas\/notifications\/|\/development\/contract\/event\.ts$|\/people\/contract\/(profile|career-stage)\.ts$/.test(
+    id,
+  ) ||
+  /\/circles\/(contract\/(circle-settings|ranked-circle)|web\/(circle-missing|started-discussion))\.tsx?$/.test(id);
+
 function sharedGroupOf(id: string): string {
   const packageName = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1];
   if (packageName) {
@@ -205,6 +213,7 @@ function sharedGroupOf(id: string): string {
   if (/\/account\/web\/profile-change\.ts$/.test(id)) return 'profile';
   // Only for the screens that search.
   if (/\/contract\/search-kinds\.ts$/.test(id)) return 'search';
+  if (isOfRows(id)) return 'rows';
   const area = /\/areas\/([^/]+)\//.exec(id)?.[1] ?? 'parts';
   // Small, and on many screens. A file of its own would be one more request.
   const isSmall =
@@ -213,7 +222,7 @@ function sharedGroupOf(id: string): string {
     /\/people\/(contract\/block|web\/block-api)\.ts$/.test(id) ||
     /\/development\/contract\/audience\.ts$/.test(id) ||
     (/\/(mentoring|jobs)\/contract\//.test(id) && !isOfJobSearch(id)) ||
-    /\/mentoring\/web\/(.*\/)?(log-in-prompt|name-link|mentoring-dialogs|mentor-action)\.tsx?$/.test(id) ||
+    /\/mentoring\/web\/(.*\/)?(log-in-prompt|name-link|mentoring-dialogs|mentor-action|status-label)\.tsx?$/.test(id) ||
     /\/(person-name\.tsx|password-change\.ts|current-password\.ts|latest-activity\.tsx|circle-card\.tsx|job-facts\.tsx)$/.test(
       id,
     );

@@ -4,7 +4,7 @@ import { longDate, timeAgo } from '#web/ui/dates.ts';
 import { FilterSelect } from '#web/ui/filter-bar.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
-import { StatusLabel } from '../mentors/match-row.tsx';
+import { StatusLabel } from '../mentors/status-label.tsx';
 import { MemberLine } from './member-line.tsx';
 import { useDeskPairs } from './mentoring-desk-api.ts';
 

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MentorshipMatch } from '#areas/mentoring/contract/mentorship.ts';
-import { type MentorshipStatus, mentorshipStatusLabels } from '#areas/mentoring/contract/mentorship-status.ts';
 import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { PersonName } from '#areas/people/web/index.ts';
 import { ReportPersonMenu } from '#areas/reports/web/index.ts';
@@ -13,22 +12,7 @@ import { LongText } from '#web/ui/long-text.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { useMentoringNews } from '../mentoring-api.ts';
 import { nameClass } from '../name-link.ts';
-
-/** Statuses other than pending and accepted are shown as ended, in a destructive style. */
-const statusLook: Record<'pending' | 'accepted' | 'ended', string> = {
-  pending: 'bg-marigold-tint text-marigold-ink',
-  accepted: 'bg-primary-tint text-primary',
-  ended: 'bg-danger-tint text-danger',
-};
-
-export function StatusLabel({ status }: { status: MentorshipStatus }) {
-  const look = statusLook[status === 'pending' || status === 'accepted' ? status : 'ended'];
-  return (
-    <span className={clsx('whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-xs', look)}>
-      {mentorshipStatusLabels[status]}
-    </span>
-  );
-}
+import { StatusLabel } from './status-label.tsx';
 
 interface MatchRowProps {
   match: MentorshipMatch;

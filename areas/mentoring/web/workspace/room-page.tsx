@@ -14,7 +14,7 @@ import { Loading, RowsSkeleton, Skeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { FailedScreen, MissingScreen } from '#web/ui/whole-screen.tsx';
 import { isLoggedOut, useMatch } from '../mentoring-api.ts';
-import { StatusLabel } from '../mentors/match-row.tsx';
+import { StatusLabel } from '../mentors/status-label.tsx';
 import { ReasonDialog } from '../requests/lazy-reason-dialog.ts';
 import { LogInPrompt } from './log-in-prompt.tsx';
 import { MessageThread } from './message-thread.tsx';
