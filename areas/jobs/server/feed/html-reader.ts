@@ -67,6 +67,13 @@ export function textOfHtml(html: string, longest: number): string {
   const cut = html.slice(0, longestHtml).replaceAll(/<(?![a-z/!?])/gi, '&lt;');
   // An advert without block elements is plain text: its lines are paragraphs and list items.
   let text = '';
+  let last = '';
+  // Looking at the end of `text` instead of `last` would copy the whole text each time.
+  const add = (part: string) => {
+    if (part === '') return;
+    text += part;
+    last = part;
+  };
   // How many dropped elements are open.
   let inDropped = 0;
   // Reads the text once and builds no tree, so nesting costs nothing. A tree by the HTML standard can be far
@@ -74,28 +81,30 @@ export function textOfHtml(html: string, longest: number): string {
   const parser = new Parser({
     onopentagname(name) {
       if (dropped.has(name)) inDropped += 1;
-      else if (inDropped === 0) text += before(name, text);
+      else if (inDropped === 0) add(before(name, last));
     },
     ontext(part) {
-      if (inDropped === 0) text += part.replaceAll(/\s+/g, ' ');
+      if (inDropped === 0) add(part.replaceAll(/\s+/g, ' '));
     },
     onclosetag(name) {
       if (dropped.has(name)) inDropped -= 1;
       // Ends a heading or list, so that what follows starts a new paragraph.
-      else if (inDropped === 0 && blocks.has(name)) text += '\n\n';
+      else if (inDropped === 0 && blocks.has(name)) add('\n\n');
     },
   });
   parser.end(blockTag.test(cut) ? cut : asHtml(cut));
   return tidy(text).slice(0, longest).trim();
 }
 
-/** Returns what an element adds before its text. */
-function before(name: string, text: string): string {
+const bullet = '\n- ';
+
+/** Returns what an element adds before its text. `last` was added before it. */
+function before(name: string, last: string): string {
   if (name === 'br') return '\n';
-  if (name === 'li') return '\n- ';
+  if (name === 'li') return bullet;
   if (headings.has(name)) return '\n\n## ';
   // A paragraph at the start of a list item stays on the line of its bullet.
-  return blocks.has(name) && !text.endsWith('\n- ') ? '\n\n' : '';
+  return blocks.has(name) && last !== bullet ? '\n\n' : '';
 }
 
 function tidy(text: string): string {
