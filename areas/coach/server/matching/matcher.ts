@@ -297,23 +297,26 @@ function indexCoverage(
 /** Adds to each phrasing its likeness in meaning, times a factor. */
 type AddMeaning = (likeness: Float32Array, factor: number) => void;
 
-/** The meaning of the phrasings. One without a vector is like nothing. */
-function indexMeaning(phrasings: readonly Phrasing[], vectorOf: VectorOf, groupOf: Int32Array) {
+/** Copies the vectors of the phrasings. A phrasing without one is like nothing. */
+function copyVectors(phrasings: readonly Phrasing[], vectorOf: VectorOf, groupOf: Int32Array) {
   const rows = phrasings.flatMap(({ text, hasVector }, at) => {
     const vector = hasVector ? vectorOf(text) : undefined;
-    return vector ? [{ at, text, vector }] : [];
+    return vector ? [{ at, vector }] : [];
   });
   const size = rows[0]?.vector.length ?? 0;
-  const values = new Float32Array(rows.length * size);
-  for (const [row, { vector }] of rows.entries()) values.set(vector, row * size);
-  const places = Int32Array.from(rows, ({ at }) => at);
-  const products = keepForProducts(values, size);
   const middles = new Map<number, { sum: Float32Array; size: number }>();
   for (const { at, vector } of rows) {
     const group = groupOf[at] as number;
     const middle = middles.get(group) ?? { sum: new Float32Array(size), size: 0 };
     middles.set(group, { sum: add(middle.sum, vector, 1), size: middle.size + 1 });
   }
+  const vectors = rows.map(({ vector }) => vector);
+  return { size, places: Int32Array.from(rows, ({ at }) => at), products: keepForProducts(vectors, size), middles };
+}
+
+/** The meaning of the phrasings. It does not keep what `vectorOf` returns: the vectors take 45 MB. */
+function indexMeaning(phrasings: readonly Phrasing[], vectorOf: VectorOf, groupOf: Int32Array) {
+  const { size, places, products, middles } = copyVectors(phrasings, vectorOf, groupOf);
   return {
     /** For each text, a function that adds its likeness to each phrasing, times a factor. */
     likenessTo: (asked: readonly Float32Array[]): AddMeaning[] =>
@@ -326,8 +329,10 @@ function indexMeaning(phrasings: readonly Phrasing[], vectorOf: VectorOf, groupO
     /** The middle of a group’s phrasings, and how many there are. */
     middleOf(group: number, leftOut?: string) {
       const middle = middles.get(group) ?? { sum: new Float32Array(size), size: 0 };
-      const out = leftOut === undefined ? [] : rows.filter(({ at, text }) => text === leftOut && groupOf[at] === group);
-      const sum = out.reduce((left, { vector }) => add(left.slice(), vector, -1), middle.sum);
+      const out =
+        leftOut === undefined ? [] : places.filter((at) => phrasings[at]?.text === leftOut && groupOf[at] === group);
+      const vector = out.length > 0 && leftOut !== undefined ? vectorOf(leftOut) : undefined;
+      const sum = vector ? add(middle.sum.slice(), vector, -out.length) : middle.sum;
       const length = Math.hypot(...sum) || 1;
       return {
         size: middle.size - out.length,

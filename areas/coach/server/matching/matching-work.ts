@@ -30,7 +30,7 @@ interface Loaded {
   terms: Terms;
   wordIndex: WordIndex;
   subjectClassifier: SubjectClassifier;
-  /** Vectors by key, from the files and made here. */
+  /** Vectors by key, from the files and made here. Empty once their meaning is compared. */
   vectors: VectorsByKey;
   /** Phrasings without a vector. */
   missing: string[];
@@ -86,6 +86,8 @@ export async function learnSome({ dataFolder }: { dataFolder: string }): Promise
   if (loaded.missing.length > 0) return loaded.missing.length;
   compareMeaning(loaded);
   if (hasNew) storeVectors(dataFolder, loaded);
+  // The matcher has copied them.
+  loaded.vectors.clear();
   return 0;
 }
 let hasNew = false;

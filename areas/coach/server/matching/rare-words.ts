@@ -21,7 +21,7 @@ const damped = (count: number) => 1 + Math.log(count);
 export function buildRareWords<Feature extends string | number = string>(): RareWordsBuilder<Feature> {
   const idOf = new Map<Feature, number>();
   // One entry for each feature of each text.
-  const [ids, values] = [new Numbers(), new Numbers()];
+  const [ids, counts] = [new Numbers(), new Numbers()];
   const endOfText = new Numbers();
   return {
     add(features) {
@@ -32,19 +32,19 @@ export function buildRareWords<Feature extends string | number = string>(): Rare
           idOf.set(feature, id);
         }
         ids.push(id);
-        values.push(damped(count));
+        counts.push(count);
       }
       endOfText.push(ids.length);
     },
-    build: () => indexOf(idOf, ids.list(), values.list(), endOfText.list()),
+    build: () => indexOf(idOf, ids.list(), counts.list(), endOfText.list()),
   };
 }
 
 function indexOf<Feature extends string | number>(
   idOf: ReadonlyMap<Feature, number>,
-  ids: Float64Array,
-  values: Float64Array,
-  endOfText: Float64Array,
+  ids: Int32Array,
+  counts: Int32Array,
+  endOfText: Int32Array,
 ): RareWords<Feature> {
   const count = endOfText.length;
   const having = new Int32Array(idOf.size);
@@ -61,7 +61,7 @@ function indexOf<Feature extends string | number>(
   for (const [text, end] of endOfText.entries()) {
     let square = 0;
     for (let one = from; one < end; one += 1)
-      square += ((values[one] as number) * (weights[ids[one] as number] as number)) ** 2;
+      square += (damped(counts[one] as number) * (weights[ids[one] as number] as number)) ** 2;
     const length = Math.sqrt(square) || 1;
     for (let one = from; one < end; one += 1) {
       const id = ids[one] as number;
@@ -69,7 +69,7 @@ function indexOf<Feature extends string | number>(
       const at = next[id] as number;
       next[id] = at + 1;
       texts[at] = text;
-      parts[at] = ((values[one] as number) * (weights[id] as number)) / length;
+      parts[at] = (damped(counts[one] as number) * (weights[id] as number)) / length;
     }
     from = end;
   }
@@ -98,14 +98,14 @@ function indexOf<Feature extends string | number>(
   };
 }
 
-/** A list of numbers that grows. It is outside the JavaScript heap, which is small in a worker. */
+/** A list of integers that grows. It is outside the JavaScript heap, which is small in a worker. */
 class Numbers {
-  #values = new Float64Array(1024);
+  #values = new Int32Array(1024);
   length = 0;
 
   push(value: number): void {
     if (this.length === this.#values.length) {
-      const larger = new Float64Array(this.length * 2);
+      const larger = new Int32Array(this.length * 2);
       larger.set(this.#values);
       this.#values = larger;
     }
@@ -113,7 +113,7 @@ class Numbers {
     this.length += 1;
   }
 
-  list(): Float64Array {
+  list(): Int32Array {
     return this.#values.subarray(0, this.length);
   }
 }

@@ -21,14 +21,13 @@ export function readVectors(file: string): VectorsByKey {
   if (!existsSync(file)) return vectors;
   const bytes = readFileSync(file);
   if (bytes.length % recordSize !== 0) return vectors;
-  for (let at = 0; at < bytes.length; at += recordSize) {
+  // One large block is given back to the system when it is free. Thousands of small ones are not.
+  const all = new Float32Array((bytes.length / recordSize) * meaningSize);
+  for (let at = 0, start = 0; at < bytes.length; at += recordSize, start += meaningSize) {
     const scale = bytes.readFloatLE(at + keySize);
-    const numbers = new Int8Array(bytes.buffer, bytes.byteOffset + at + keySize + 4, meaningSize);
-    // `map` of a Float32Array takes a tenth of the time of `Float32Array.from` with a function.
-    vectors.set(
-      bytes.toString('hex', at, at + keySize),
-      new Float32Array(numbers).map((number) => number * scale),
-    );
+    const first = at + keySize + 4;
+    for (let one = 0; one < meaningSize; one += 1) all[start + one] = bytes.readInt8(first + one) * scale;
+    vectors.set(bytes.toString('hex', at, at + keySize), all.subarray(start, start + meaningSize));
   }
   return vectors;
 }

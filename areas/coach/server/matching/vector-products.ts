@@ -1,18 +1,18 @@
 import { compileKernel, packPanels, panelWidth, rowsAtOnce } from '../encoder/matrix-kernel.ts';
 import { webAssembly } from '../encoder/web-assembly.ts';
 
-/** The products of some vectors with each row of a matrix. Each result is as long as the matrix has rows. */
+/** The products of some vectors with each kept vector. Each result has a number for each kept vector. */
 export type VectorProducts = (vectors: readonly Float32Array[]) => Float32Array[];
 
 /** How many vectors are multiplied at once. */
 export const vectorsAtOnce = 12;
 
 /**
- * Keeps a matrix for products with many vectors. `values` has its rows one after another, each of `size` numbers. It uses
- * the encoder's matrix function, which is about ten times as fast as a loop. Throws on a machine without WebAssembly SIMD.
+ * Copies vectors of `size` numbers for products with many others. It uses the encoder's matrix function, which is about ten
+ * times as fast as a loop. Throws on a machine without WebAssembly SIMD.
  */
-export function keepForProducts(values: Float32Array, size: number): VectorProducts {
-  const rows = values.length / size;
+export function keepForProducts(kept: readonly Float32Array[], size: number): VectorProducts {
+  const rows = kept.length;
   const columns = Math.ceil(rows / panelWidth) * panelWidth;
   const counts = {
     matrix: size * columns,
@@ -34,9 +34,7 @@ export function keepForProducts(values: Float32Array, size: number): VectorProdu
     reserve(counts.asked),
     reserve(counts.results),
   ];
-  packPanels(matrix.values, size, columns, (inner, column) =>
-    column < rows ? (values[column * size + inner] ?? 0) : 0,
-  );
+  packVectors(matrix.values, kept, size, columns);
   const multiply = compileKernel(memory);
   return (vectors) => {
     const used = vectors.slice(0, vectorsAtOnce);
@@ -45,4 +43,9 @@ export function keepForProducts(values: Float32Array, size: number): VectorProdu
     multiply(asked.address, matrix.address, bias.address, results.address, count, size, columns);
     return used.map((_, at) => results.values.slice(at * columns, at * columns + rows));
   };
+}
+
+/** Not in `keepForProducts`: a function there that uses the vectors would keep their memory for as long as the products. */
+function packVectors(into: Float32Array, kept: readonly Float32Array[], size: number, columns: number): void {
+  packPanels(into, size, columns, (inner, column) => kept[column]?.[inner] ?? 0);
 }
