@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, it } from 'vitest';
 import { openTestApp } from '#test/test-app.ts';
-import { waitForLocks } from '#test/waiting-requests.ts';
 
 const test = openTestApp();
 
@@ -13,15 +12,24 @@ async function whileLocked(
   meanwhile: () => Promise<void>,
 ): Promise<LightMyRequestResponse[]> {
   const client = await test.database.pool.connect();
+  // A connection of its own: the requests take all the others.
+  const watcher = await test.database.pool.connect();
+  const isWaiting = async () => {
+    const { rows } = await watcher.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  };
   const sent: Promise<LightMyRequestResponse>[] = [];
   try {
     await client.query(`begin; lock table ${table} in access exclusive mode`);
     sent.push(...send());
-    await waitForLocks(test.database.db, 1);
+    await expect.poll(isWaiting).toBeGreaterThan(0);
     await meanwhile();
   } finally {
     await client.query('rollback');
     client.release();
+    watcher.release();
   }
   return Promise.all(sent);
 }

@@ -15,12 +15,13 @@ afterEach(async () => {
 });
 const made = (options?: WorkQueueOptions) => queues.queue('test', options);
 
-it('runs a function of a TypeScript module in another thread, with the imports of the program and no environment', async () => {
+it('runs a function of a TypeScript module in another thread, with the imports of the program and no secrets', async () => {
   expect(await made().run(task('double'), [1, 2])).toEqual([2, 4]);
   expect(await made().run(task('dayOf'), '2026-06-30T23:30:00Z')).toBe('2026-07-01');
   const there = await made().run(task('whereAmI'), null);
   expect(there.isMainThread).toBe(false);
-  expect(there.variables).toEqual([]);
+  // The place of the compiled code, if it is set.
+  expect(there.variables.filter((name) => name !== 'NODE_COMPILE_CACHE')).toEqual([]);
 });
 
 it('throws what the function throws, and continues with the next task', async () => {
