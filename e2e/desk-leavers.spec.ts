@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { makePerson, testPassword } from '../test/create-people.ts';
-import { openDeskPlace, pressOn, tabTo, typeIn } from './keyboard.ts';
+import { chooseWithKeyboard, openDeskPlace, pressOn, tabTo, typeIn } from './keyboard.ts';
 import { checkNow, sizes } from './screen-look.ts';
 import { expect, giveSession, openWhole, test } from './staffroom-test.ts';
 
@@ -22,7 +22,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await openDeskPlace(page, 'Leavers');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leavers');
       await tabTo(page, 'Spreadsheet of leavers');
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+      const chooser = await chooseWithKeyboard(page);
       const buffer = Buffer.from(`email\n${leaver.email}\nnobody-${leaver.email}\n${leaver.email.toUpperCase()}\n`);
       await chooser.setFiles({ name: 'leavers.csv', mimeType: 'text/csv', buffer });
       const preview = page.getByRole('region', { name: 'Preview' });

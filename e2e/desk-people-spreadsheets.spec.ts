@@ -1,5 +1,5 @@
 import { makePerson } from '../test/create-people.ts';
-import { afterTimers, chooseInSelect, openDeskPlace, pressOn, tabTo, typeIn } from './keyboard.ts';
+import { afterTimers, chooseInSelect, chooseWithKeyboard, openDeskPlace, pressOn, tabTo, typeIn } from './keyboard.ts';
 import { checkNow, expectNothingWider, sizes } from './screen-look.ts';
 import {
   expect,
@@ -29,7 +29,7 @@ test('a people manager invites the people of a spreadsheet on a laptop and one m
     `Who,Where\nAmira Import,${address}\nBen Import,not an address\nAmira Import,${address.toUpperCase()}\n`,
   );
   await tabTo(page, 'CSV file');
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+  const chooser = await chooseWithKeyboard(page);
   await chooser.setFiles({ name: 'staff.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByText('Choose a column').first()).toBeVisible();
   // The headings say nothing, so the page asks for the columns.

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type FileChooser, type Page } from '@playwright/test';
 import { devtoolsOf } from './devtools.ts';
 
 /** A control that has the focus: its name, and whether it can be seen. */
@@ -168,6 +168,17 @@ export async function pickOffer(page: Page, label: string | RegExp, offer: strin
 export async function chooseInSelect(page: Page, label: string | RegExp, choice: string): Promise<void> {
   await tabTo(page, label);
   await page.keyboard.type(choice);
+}
+
+/** Opens the list of files of the field that has the focus. Chromium sometimes ignores the first key after Tab. */
+export async function chooseWithKeyboard(page: Page): Promise<FileChooser> {
+  const opened: FileChooser[] = [];
+  page.once('filechooser', (chooser) => opened.push(chooser));
+  await expect(async () => {
+    if (opened.length === 0) await page.keyboard.press('Space');
+    await expect.poll(() => opened.length, { timeout: 3_000 }).toBe(1);
+  }).toPass({ timeout: 30_000 });
+  return opened[0] as FileChooser;
 }
 
 /** Reaches the chosen tab with Tab, and chooses the tab beside it with an arrow key. */
