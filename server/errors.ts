@@ -59,6 +59,9 @@ export function overloaded(): Refusal {
   return refusal;
 }
 
+/** The caller closed the connection before the request began. Nobody reads this reply, so it is no sign of load or of a fault. */
+export const callerLeft = () => new Refusal(499, 'The connection was closed.');
+
 /** This server is about to stop, and another one answers. Nothing else is 502, so a proxy can tell it from a 503. */
 export const askAnother = () => new Refusal(502, 'This server is restarting. Try again in a few seconds.', 1);
 

@@ -8,7 +8,7 @@ import { hasToAccept, refuseWithoutAccess } from './access.ts';
 import type { Context } from './context.ts';
 import { noteOwnWrites } from './databases/own-writes.ts';
 import { AttachedFile, type FindMachine, type FindViewer, type Machine, Redirect, type Route } from './endpoints.ts';
-import { notSignedIn, overloaded } from './errors.ts';
+import { callerLeft, notSignedIn } from './errors.ts';
 import type { Open, OpenStreams } from './event-stream.ts';
 import { admitLargeRequest } from './large-bodies.ts';
 import { asText, type Lines } from './lines.ts';
@@ -110,8 +110,8 @@ function addRoute(app: FastifyInstance, { context, findViewer, streams, queues }
       if (endpoint.upload) reply.raw.once('finish', () => dropRest(request));
       if (request.viewer) await context.countWrite(paceOf(endpoint), request.viewer);
       const runNow = () => {
-        // The caller has gone, so nobody reads the reply. While somebody types, each search cancels the one before.
-        if (endpoint.method === 'GET' && reply.raw.destroyed) throw overloaded();
+        // While somebody types, each search cancels the one before.
+        if (endpoint.method === 'GET' && reply.raw.destroyed) throw callerLeft();
         return withinLimit(route.limit, request.viewer, () => runHandler(context, route, request, reply));
       };
       const run = queue ? () => queue.run(runNow) : runNow;
