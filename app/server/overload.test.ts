@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, it } from 'vitest';
 import { openTestApp } from '#test/test-app.ts';
+import { waitForLocks } from '#test/waiting-requests.ts';
 
 const test = openTestApp();
 
@@ -14,17 +16,11 @@ async function whileLocked(
   const client = await test.database.pool.connect();
   // A connection of its own: the requests take all the others.
   const watcher = await test.database.pool.connect();
-  const isWaiting = async () => {
-    const { rows } = await watcher.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows.length;
-  };
   const sent: Promise<LightMyRequestResponse>[] = [];
   try {
     await client.query(`begin; lock table ${table} in access exclusive mode`);
     sent.push(...send());
-    await expect.poll(isWaiting).toBeGreaterThan(0);
+    await waitForLocks(drizzle(watcher));
     await meanwhile();
   } finally {
     await client.query('rollback');
