@@ -88,7 +88,6 @@ test('every screen of badges: axe, no console error, nothing wider than the wind
   app,
   signedIn,
 }, info) => {
-  test.setTimeout(120_000);
   const look = await lookAt(page, info);
   const me = await signedIn({ name: longName });
   await giveBadges(app, me.id);

@@ -214,7 +214,7 @@ test.describe('circles', () => {
     await expect(async () => {
       await page.mouse.wheel(0, 4_000);
       await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(120, { timeout: 200 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
     await expect(page.getByRole('link', { name: 'Row 119' })).toBeVisible();
   });
 

@@ -35,7 +35,6 @@ test.describe('an editor at the desk', () => {
     app,
     signedInAs,
   }, info) => {
-    test.setTimeout(120_000);
     const title = unique('The week we moved the bell');
     const author = await makePerson(app.db, { name: unique('Amira Khan') });
     const editor = await signedInAs('editor');
@@ -215,7 +214,7 @@ test.describe('an editor at the desk', () => {
     await expect(async () => {
       await openWhole(page, '/notifications');
       await expect(page.getByRole('link', { name: told }).first()).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
   });
 
   test('sees whether Staffroom is used, without counting a few people', async ({ page, app, signedInAs }) => {

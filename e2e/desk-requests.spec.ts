@@ -77,7 +77,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(request).toContainText('Done on');
       await expect(request).toContainText('Answer: I gave you the file on paper today.');
       await expect
-        .poll(async () => (await lastMailTo(member.email)).text, { timeout: 30_000 })
+        .poll(async () => (await lastMailTo(member.email)).text)
         .toContain('I gave you the file on paper today.');
       await theirs.close();
     });

@@ -22,7 +22,6 @@ test('an operator gives the community its name, colour and terms, and members se
   page,
   context,
 }, info) => {
-  test.setTimeout(180_000);
   const installation = await openInstallation({ ORGANISER_CONTACT: 'staffroom@trust.example.org' });
   const { url } = installation;
   try {

@@ -274,7 +274,6 @@ test('goals and a yearly target are set from the tracker', async ({ page, signed
 });
 
 test('tracker and catalogue: axe, both themes, both sizes, full', async ({ page, app, signedIn }, info) => {
-  test.setTimeout(120_000);
   const look = await lookAt(page, info);
   const { id } = await signedIn();
   await fillRecord(app, id);

@@ -96,7 +96,7 @@ test('a member uploads a report, opens its findings, shares, downloads and delet
   // On a busy machine the server may have read it already.
   await expect(row.getByRole('status')).toHaveText(/^teaching-skills\.docx: (Processing|Active)$/);
   // The server takes jobs from the queue every two seconds, and the page asks every three.
-  await expect(row.getByRole('status')).toHaveText('teaching-skills.docx: Active', { timeout: 30_000 });
+  await expect(row.getByRole('status')).toHaveText('teaching-skills.docx: Active');
   await row.getByRole('button', { name: 'Show findings' }).click();
   await expect(row.getByRole('region', { name: 'Strengths' })).toContainText(
     '“Questioning: pupils are asked to explain how they know, and wait time is generous.”',
@@ -191,7 +191,6 @@ test('every screen of documents: axe, no console error, nothing wider than the w
   signedIn,
   expectedFailures,
 }, info) => {
-  test.setTimeout(90_000);
   expectedFailures.push(/status of 404/);
   const look = await lookAt(page, info);
   const me = await signedIn();

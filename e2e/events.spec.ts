@@ -142,9 +142,7 @@ test('the owner of a circle adds an event and moves it, and a member who is goin
   await lookNow(page, info, 'event-of-owner');
 
   const told = async (words: string) =>
-    expect
-      .poll(async () => (await theirs.request.get(`${app.url}/api/notifications`)).text(), { timeout: 30_000 })
-      .toContain(words);
+    expect.poll(async () => (await theirs.request.get(`${app.url}/api/notifications`)).text()).toContain(words);
   await told(`${title} has a new time or place`);
   await page.getByRole('button', { name: 'Cancel event' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the event' }).click();

@@ -104,8 +104,6 @@ const noProfile = {
 };
 
 test.describe('every screen: axe, no console error, nothing wider than the window', () => {
-  test.setTimeout(120_000);
-
   test('the sign-in page, and what a new member sees', async ({ page, signedIn }, info) => {
     const look = await lookAt(page, info);
     await look('/auth');

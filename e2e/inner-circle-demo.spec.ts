@@ -55,7 +55,6 @@ test('every button on the six tabs of sample data says that it does nothing', as
 });
 
 test('the demonstration: axe, both themes, both sizes', async ({ page, signedIn }, info) => {
-  test.setTimeout(90_000);
   const look = await lookAt(page, info);
   await signedIn();
   for (const tab of ['practices', 'analytics']) await look(`/inner-circle-demo?tab=${tab}`);

@@ -96,7 +96,6 @@ test('every screen of jobs: axe, no console error, nothing wider than the window
   signedIn,
   expectedFailures,
 }, info) => {
-  test.setTimeout(180_000);
   expectedFailures.push(/status of 404.*\/api\/job-postings\/2000000000/);
   const me = await signedIn();
   await withJobs(app, me.id);

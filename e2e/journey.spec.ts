@@ -36,7 +36,6 @@ async function reachGoals(page: Page): Promise<void> {
 }
 
 test('a newcomer is offered the journey and goes all the way, with a mentor', async ({ page, app, signedIn }) => {
-  test.setTimeout(90_000);
   const me = await signedIn({ name: 'Sian Pritchard' });
   await page.goto('/');
   await page.getByRole('link', { name: 'Begin the journey' }).click();

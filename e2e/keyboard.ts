@@ -177,7 +177,7 @@ export async function chooseWithKeyboard(page: Page): Promise<FileChooser> {
   await expect(async () => {
     if (opened.length === 0) await page.keyboard.press('Space');
     await expect.poll(() => opened.length, { timeout: 3_000 }).toBe(1);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   return opened[0] as FileChooser;
 }
 

@@ -43,7 +43,6 @@ async function timeToShow(page: Page, client: CDPSession, path: string): Promise
 }
 
 test('no text keeps a browser busy for 200 ms or loses a word', async ({ page, app, signedIn }) => {
-  test.setTimeout(120_000);
   const { id } = await signedIn();
   const circleId = await makeCircle(app, { name: 'Long texts' });
   const client = await page.context().newCDPSession(page);

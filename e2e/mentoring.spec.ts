@@ -360,7 +360,6 @@ test('every screen of mentoring: axe, no console error, nothing wider than the w
   signedIn,
   expectedFailures,
 }, info) => {
-  test.setTimeout(120_000);
   expectedFailures.push(/status of 404/);
   const look = await lookAt(page, info);
   const me = await signedIn({ name: 'Asha Asker' });

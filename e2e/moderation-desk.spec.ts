@@ -45,7 +45,6 @@ test('a member reports a reply, a moderator removes it by keyboard, its author a
   app,
   context,
 }, info) => {
-  test.setTimeout(180_000);
   const title = unique('Marking load');
   const author = await makePerson(app.db, { name: 'Gareth Beynon' });
   const reporter = await makePerson(app.db, { name: 'Priya Raman' });
@@ -156,7 +155,6 @@ test.describe('with the keyboard of a phone', () => {
     app,
     context,
   }, info) => {
-    test.setTimeout(120_000);
     const moderator = await makePerson(app.db, { name: 'Moira First' });
     const lead = await makePerson(app.db, { name: 'Lena Lead' });
     await giveRoles(app, moderator.id, ['moderator']);

@@ -14,7 +14,6 @@ test.describe('the owner of an inner circle', () => {
     app,
     signedIn,
   }, info) => {
-    test.setTimeout(120_000);
     const owner = await signedIn({ name: 'Ruth Mensah' });
     const other = await makePerson(app.db, { name: 'Sian Pritchard' });
     const inviteCode = `before-${Date.now()}`;
@@ -70,7 +69,6 @@ test.describe('a post that the operator took down', () => {
   test.use({ expectedFailures: [/status of 404.*\/api\/discussions\//] });
 
   test('is shown to its author with the reason, and to nobody else', async ({ page, app, signedIn, context }, info) => {
-    test.setTimeout(120_000);
     const author = await signedIn({ name: 'An Author' });
     const circleId = await makeCircle(app, { name: `Taken down ${Date.now()}` });
     await app.db.insert(circleMembers).values({ circleId, userId: author.id });
@@ -102,7 +100,6 @@ test.describe('a suspended person', () => {
   test.use({ expectedFailures: [/status of 40[13].*\/api\//] });
 
   test('reads why on an open page and at sign-in, and appeals once', async ({ page, app, signedIn }, info) => {
-    test.setTimeout(90_000);
     const person = await signedIn();
     await openWhole(page, '/settings');
     await suspendPerson(app.db, person.id, 'Unkind messages', new Date());

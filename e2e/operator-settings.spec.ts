@@ -45,7 +45,6 @@ test('shows no links of the operator and no commitments if the operator set none
 });
 
 test('shows the links before registering, and the commitments, if the operator set them', async ({ page }, info) => {
-  test.setTimeout(150_000);
   const server = await startServer({
     PRIVACY_URL: privacy,
     TERMS_URL: terms,

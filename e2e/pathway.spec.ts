@@ -256,7 +256,6 @@ test('a member adds, edits, moves and evidences steps, and a completed step draf
   expectedFailures,
 }) => {
   expectedFailures.push(/status of 40[09]/);
-  test.setTimeout(90_000);
   await signedIn();
   await take(page, app);
   await page.goto('/pathway');
@@ -371,7 +370,6 @@ test('the screens of the pathway: axe, no console error, nothing wider than the 
   app,
   signedIn,
 }, info) => {
-  test.setTimeout(90_000);
   const look = await lookAt(page, info);
   await signedIn({ name: longName });
   await page.goto('/self-assessment');

@@ -41,7 +41,6 @@ test('every screen of people: axe, no console error, nothing wider than the wind
   signedIn,
   expectedFailures,
 }, info) => {
-  test.setTimeout(120_000);
   expectedFailures.push(/status of 404.*\/api\/people\/2000000000/);
   const look = await lookAt(page, info);
   const me = await signedIn({ name: longName, school: null });

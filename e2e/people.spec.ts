@@ -61,7 +61,6 @@ test('somebody who hides their profile is found by nobody', async ({ page, app, 
 });
 
 test('a profile shows what a member talks about, answers and recommends', async ({ page, app, signedIn }, info) => {
-  test.setTimeout(90_000);
   const me = await signedIn();
   const other = await makePerson(app.db, { name: longName });
   const [open, secret] = [

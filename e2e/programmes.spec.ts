@@ -138,7 +138,6 @@ test('undoes a tick that fails, and works without progress that cannot be loaded
 });
 
 test('the three levels, begun and complete: axe, both themes, both sizes', async ({ page, app, signedIn }, info) => {
-  test.setTimeout(90_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const me = await signedIn();
   const tick = (moduleId: string, most: number) =>

@@ -97,7 +97,6 @@ export async function expectNothingWider(page: Page, name: string, percent = 100
         }, text),
       {
         message: `${name}, with text at ${percent}%, is wider than a window of ${width} px`,
-        timeout: 10_000,
         intervals: [0, 50, 100, 200],
       },
     )
@@ -133,7 +132,5 @@ export async function expectFingerSized(where: Page | Locator, atLeast: number):
         }),
     );
   // An edge between two pixels loses one of them. A drawer may still be sliding in.
-  await expect
-    .poll(async () => (await measure()).filter(({ across, down }) => across < 43 || down < 43), { timeout: 10_000 })
-    .toEqual([]);
+  await expect.poll(async () => (await measure()).filter(({ across, down }) => across < 43 || down < 43)).toEqual([]);
 }

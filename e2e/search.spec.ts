@@ -23,7 +23,7 @@ async function makeFindable(app: RunningApp, me: { id: number }, word: string, f
   const discussionId = discussion?.id ?? 0;
   const content = `We moved the ${word} <b>to the library</b>.`;
   await app.db.insert(discussionReplies).values({ discussionId, userId: author.id, content });
-  await expect.poll(find, { timeout: 30_000 }).toBe('discussion,reply');
+  await expect.poll(find).toBe('discussion,reply');
   return { author, circleId, discussionId };
 }
 
@@ -175,7 +175,7 @@ test('a search for people leads to the search by school, subject and role', asyn
   await signedIn();
   const name = `Perpetua ${rareWord()}`;
   await makePerson(app.db, { name });
-  await expect.poll(() => kindsFor(page, name.split(' ')[1] ?? ''), { timeout: 30_000 }).toBe('person');
+  await expect.poll(() => kindsFor(page, name.split(' ')[1] ?? '')).toBe('person');
   await page.goto(`/search?q=${encodeURIComponent(name)}&kind=person`);
   await page.getByRole('link', { name: 'find people by school, subject or role' }).click();
   await expect(page).toHaveURL(/\/people\?q=Perpetua/);

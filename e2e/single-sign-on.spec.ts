@@ -23,7 +23,6 @@ test('an IT lead connects a provider, and people sign in with it, join with it a
   context,
   browser,
 }, info) => {
-  test.setTimeout(180_000);
   // The server names its own address to the provider.
   const installation = await openInstallation({ PORT: String(await findFreePort()) });
   const { url } = installation;

@@ -181,9 +181,7 @@ export async function waitUntilWhole(page: Page, action: () => Promise<unknown>)
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   await action();
   // A request of the previous page may never end.
-  await expect
-    .poll(() => Date.now() - lastChange > (waiting.size === 0 ? 150 : 1_500), { intervals: [50], timeout: 60_000 })
-    .toBe(true);
+  await expect.poll(() => Date.now() - lastChange > (waiting.size === 0 ? 150 : 1_500), { intervals: [50] }).toBe(true);
   await page.waitForFunction(() => {
     const stillComing = document.querySelector('.animate-breathe, .animate-spin');
     return document.querySelector('h1') !== null && stillComing === null;
@@ -200,7 +198,7 @@ export async function lastMailTo(address: string): Promise<Email> {
     return mails.filter(({ to }) => to?.[0]?.address === address).at(-1);
   };
   // The server takes jobs from the queue every two seconds.
-  await expect.poll(async () => (await find())?.subject, { timeout: 30_000 }).toBeTruthy();
+  await expect.poll(async () => (await find())?.subject).toBeTruthy();
   return (await find()) as Email;
 }
 

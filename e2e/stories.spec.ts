@@ -246,7 +246,6 @@ test('every screen of The Loop: axe, both themes, both sizes, long names, none a
   app,
   signedIn,
 }, info) => {
-  test.setTimeout(120_000);
   const look = await lookAt(page, info);
   await signedIn();
   await look('/the-loop?category=innovation');

@@ -135,7 +135,6 @@ test('feedback that cannot be sent stays with the reason, and is sent once in th
 });
 
 test('support: axe, both themes, both sizes, open', async ({ page, signedIn }, info) => {
-  test.setTimeout(90_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signedIn();
   await openWhole(page, '/support');
