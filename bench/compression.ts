@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { callersOf, reads } from './calls.ts';
+import { processorTime, untilQuiet } from './process-measures.ts';
 import { startProduct } from './processes.ts';
 import { cookieOf } from './record.ts';
 import type { Measuring } from './single-measures.ts';
@@ -25,7 +25,9 @@ export async function measureCompression({ cluster, community, size }: Measuring
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const people = callersOf(community, 10);
   const calls: CompressedCall[] = [];
+  const pid = product.child.pid ?? 0;
   try {
+    await untilQuiet(pid);
     console.log(`\n  ${'call'.padEnd(28)}   plain B     gzip       br   plain ms     gzip       br\n`);
     for (const call of reads.filter(({ name }) => name !== 'Search' && name !== 'Directory')) {
       const sent = people.flatMap((person, at) =>
@@ -47,9 +49,9 @@ export async function measureCompression({ cluster, community, size }: Measuring
       for (const encoding of encodings) bytes[encoding] = await ask(encoding, sent.length * 2);
       for (let round = 0; round < rounds; round += 1)
         for (const encoding of encodings) {
-          const before = processorTime(product.child.pid);
+          const before = processorTime(pid);
           await ask(encoding, requestsEach);
-          times[encoding].push((processorTime(product.child.pid) - before) / requestsEach);
+          times[encoding].push((processorTime(pid) - before) / requestsEach);
         }
       const processor = { identity: median(times.identity), gzip: median(times.gzip), br: median(times.br) };
       calls.push({ call: call.name, bytes, processor });
@@ -76,14 +78,6 @@ export async function measureCompression({ cluster, community, size }: Measuring
     `\n  ${large.length} calls with replies above 1 kB: brotli ${summary.ratioBrotli.toFixed(1)} times smaller for ${summary.costBrotliMs.toFixed(2)} ms of the processor, gzip ${summary.ratioGzip.toFixed(1)} for ${summary.costGzipMs.toFixed(2)} ms\n`,
   );
   return { ...summary, calls };
-}
-
-/** Milliseconds of processor time that a process has used, on all its threads. The kernel counts in hundredths of a second. */
-function processorTime(pid = 0): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 interface Asked {

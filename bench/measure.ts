@@ -6,6 +6,7 @@ import type { BareRequest } from './bare-server.ts';
 import { type Call, callersOf } from './calls.ts';
 import type { Cluster } from './cluster.ts';
 import type { Community } from './data/community.ts';
+import { untilQuiet } from './process-measures.ts';
 import { startAndHear, startProduct } from './processes.ts';
 import { type Recorded, type RecordedCall, recordCalls } from './record.ts';
 import type { Measured } from './results.ts';
@@ -70,7 +71,8 @@ export async function measureCalls(
     /"port":(\d+)/,
   );
   try {
-    // The compiler of Node optimises code that has run for a while, and the jobs of the start end meanwhile.
+    await untilQuiet(product.child.pid ?? 0);
+    // The compiler of Node optimises code that has run for a while.
     for (const { call, requests } of recorded)
       if (call.kind !== 'write') await turn(product.port, requests.map(asSent), 16, 0.5);
     for (const [at, { call, requests }] of recorded.entries()) {

@@ -1,10 +1,11 @@
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenDatabase } from '#server/database.ts';
 import { callersOf, reads } from './calls.ts';
 import type { Cluster } from './cluster.ts';
 import type { Community } from './data/community.ts';
 import { benchPassword, usernameOf } from './data/people-tables.ts';
+import { memoryOf, untilQuiet } from './process-measures.ts';
 import { runCommand, type Started, startProduct } from './processes.ts';
 import { cookieOf } from './record.ts';
 import { median, type Sent, type Turn, turn } from './turn.ts';
@@ -38,18 +39,13 @@ const start = ({ cluster, size }: Measuring, environment: Record<string, string>
 const describe = ({ perSecond, p50, p99, failed }: Turn) =>
   `${perSecond.toFixed(0)} reads a second, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms${failed > 0 ? `, ${failed} failed` : ''}`;
 
-/** Resident memory of a process in MB. Linux only. */
-function memoryOf(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes) / 1_024;
-}
-
 /** The most memory of the product while 64 callers read everything for some minutes. */
 export async function measureMemory(measuring: Measuring, minutes: number) {
   const product = await start(measuring);
   const seen: number[] = [];
   try {
     const pid = product.child.pid ?? 0;
+    await untilQuiet(pid);
     const before = memoryOf(pid);
     const timer = setInterval(() => seen.push(memoryOf(pid)), 1_000);
     const taken = await turn(product.port, mixedReads(measuring.community), 64, minutes * 60);
@@ -91,6 +87,7 @@ export async function measureBackup(measuring: Measuring) {
     });
   try {
     const requests = mixedReads(measuring.community);
+    await untilQuiet(product.child.pid ?? 0);
     await turn(product.port, requests, 16, 5);
     const before = await turn(product.port, requests, 16, 10);
     const began = performance.now();
@@ -125,6 +122,7 @@ export async function measureSignIns(measuring: Measuring, rounds: number) {
   const product = await start(measuring, { BUSY_DELAY_MS: '0' });
   try {
     const requests = mixedReads(community);
+    await untilQuiet(product.child.pid ?? 0);
     await turn(product.port, requests, 8, 5);
     const before = await turn(product.port, requests, 8, 10);
     const during: Turn[] = [];

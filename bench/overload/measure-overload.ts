@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callersOf } from '../calls.ts';
+import { memoryOf } from '../process-measures.ts';
 import { startProduct } from '../processes.ts';
 import { cookieOf } from '../record.ts';
 import { type Measuring, mixedReads } from '../single-measures.ts';
@@ -105,8 +105,7 @@ function watchServer(port: number, pid: number) {
       );
       if (isAnswered) health.push(performance.now() - began);
       else unanswered += 1;
-      const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-      memory.push(Number(kilobytes) / 1_024);
+      memory.push(memoryOf(pid));
       await sleep(250);
     }
   })();

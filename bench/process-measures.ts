@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Resident memory of a process in MB. Linux only. */
+export function memoryOf(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1_024;
+}
+
+/** Milliseconds of processor time that a process has used, on all its threads. The kernel counts in hundredths of a second. Linux only. */
+export function processorTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/**
+ * Waits until a process has used less than a tenth of a processor for three seconds, or for a minute. After its start, the product reads
+ * what Savi knows. That takes the second processor for about ten seconds, which the bare server would not be measured with.
+ */
+export async function untilQuiet(pid: number): Promise<void> {
+  let quiet = 0;
+  for (let second = 0; second < 60 && quiet < 3; second += 1) {
+    const before = processorTime(pid);
+    await sleep(1_000);
+    quiet = processorTime(pid) - before < 100 ? quiet + 1 : 0;
+  }
+}
