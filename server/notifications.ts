@@ -102,6 +102,13 @@ export interface WaitingItem {
   since: string;
 }
 
+/** The values of a prepared query of items that wait. `now`: ISO 8601. */
+export interface WaitingValues {
+  personId: number;
+  now: string;
+  limit: number;
+}
+
 /** Returns the items that need an answer from this person, oldest first, at most `most`. */
 export type FindWaiting = (
   db: Db,

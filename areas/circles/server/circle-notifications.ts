@@ -7,7 +7,9 @@ import type {
   NotificationEvent,
   NotificationKind,
   ShownEvent,
+  WaitingValues,
 } from '#server/notifications.ts';
+import { type Param, prepared, type Value } from '#server/prepared.ts';
 import { ownMembership } from './circle-access.ts';
 import { circleDepartures, circleMembers, circles } from './circle-tables.ts';
 import { innerCircleInvitations } from './inner-circles/inner-circle-tables.ts';
@@ -69,8 +71,8 @@ export const removedFromCircle: NotificationKind = {
   },
 };
 
-/** Invitations for the person's confirmed address that still work, to circles that they are not in. */
-function findInvitations(db: Db, personId: number, now: Date, which: SQL | undefined, most: number) {
+/** Invitations for the person's confirmed address that still work at a moment, to circles that they are not in. Oldest first. */
+function invitationsFor(db: Db, personId: Value<number> | number, now: Value<string> | string, which?: SQL) {
   const invitation = innerCircleInvitations;
   return db
     .select({
@@ -91,7 +93,7 @@ function findInvitations(db: Db, personId: number, now: Date, which: SQL | undef
         isNotNull(users.emailConfirmedAt),
         eq(invitation.isActive, true),
         lt(invitation.currentUses, invitation.maxUses),
-        or(isNull(invitation.expiresAt), gt(invitation.expiresAt, now.toISOString())),
+        or(isNull(invitation.expiresAt), gt(invitation.expiresAt, now)),
         isNull(circles.archivedAt),
         isNull(circleMembers.userId),
         sql`not exists (select from users inviter where inviter.id = ${invitation.createdBy}
@@ -100,9 +102,12 @@ function findInvitations(db: Db, personId: number, now: Date, which: SQL | undef
         which,
       ),
     )
-    .orderBy(asc(invitation.createdAt), asc(invitation.id))
-    .limit(most);
+    .orderBy(asc(invitation.createdAt), asc(invitation.id));
 }
+
+const waitingInvitations = prepared('waiting_circle_invitations', (db, param: Param<WaitingValues>) =>
+  invitationsFor(db, param('personId'), param('now')).limit(param('limit')),
+);
 
 const invitationLink = (code: string) => `/circles?join=${encodeURIComponent(code)}`;
 
@@ -114,27 +119,24 @@ export const invitedToCircle: NotificationKind = {
   because: 'somebody invited you to an inner circle',
   async show(db, personId, events) {
     const ids = events.map(({ item }) => item ?? 0);
-    const found = await findInvitations(
-      db,
-      personId,
-      new Date(),
-      inArray(innerCircleInvitations.id, ids),
-      events.length,
-    );
+    const which = inArray(innerCircleInvitations.id, ids);
+    const found = await invitationsFor(db, personId, new Date().toISOString(), which).limit(events.length);
     const shown = new Map(found.map(({ id, circle, code }) => [id, { title: circle, link: invitationLink(code) }]));
     return events.map(({ item }) => shown.get(item ?? 0) ?? null);
   },
 };
 
-export const findWaitingInvitations: FindWaiting = async (db, personId, now, most) =>
-  (await findInvitations(db, personId, now, undefined, most)).map(({ id, circleId, circle, code, by, since }) => ({
-    kind: invitedToCircle.key,
-    subject: circleId,
-    item: id,
-    text: `${by} invited you to the inner circle “${circle}”`,
-    link: invitationLink(code),
-    since,
-  }));
+export const findWaitingInvitations: FindWaiting = async (db, personId, now, limit) =>
+  (await waitingInvitations(db, {}).execute({ personId, now: now.toISOString(), limit })).map(
+    ({ id, circleId, circle, code, by, since }) => ({
+      kind: invitedToCircle.key,
+      subject: circleId,
+      item: id,
+      text: `${by} invited you to the inner circle “${circle}”`,
+      link: invitationLink(code),
+      since,
+    }),
+  );
 
 /** The members of a circle, in order. */
 async function membersOf(db: Db, { subject }: NotificationAbout, after: number, most: number): Promise<number[]> {

@@ -5,6 +5,7 @@ import { longDate, momentInLondon } from '#contract/london.ts';
 import { dayInLondon, days, systemClock } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { FindWaiting, NotificationKind } from '#server/notifications.ts';
+import { type Param, prepared } from '#server/prepared.ts';
 import { schoolYearBegan, statutoryTraining } from './catalogue/catalogue-queries.ts';
 import { developmentResources } from './catalogue/catalogue-tables.ts';
 import { resourceEnrolments } from './catalogue/enrolment-tables.ts';
@@ -113,15 +114,19 @@ async function countWaitingDrafts(db: Db, personId: number, now: Date): Promise<
 
 export const developmentKinds = [goalDue, trainingDue, draftsWaiting];
 
-/** The drafted CPD entries. */
-export const findDraftsWaiting: FindWaiting = async (db, personId, _now, most) => {
+const waitingDrafts = prepared('waiting_cpd_drafts', (db, param: Param<{ personId: number; limit: number }>) => {
   const { id, title, date, createdAt, userId, status, activityType, description } = cpdActivities;
-  const rows = await db
+  return db
     .select({ id, title, createdAt, activityType, description })
     .from(cpdActivities)
-    .where(and(eq(userId, personId), eq(status, 'draft')))
+    .where(and(eq(userId, param('personId')), eq(status, 'draft')))
     .orderBy(date, id)
-    .limit(most);
+    .limit(param('limit'));
+});
+
+/** The drafted CPD entries. */
+export const findDraftsWaiting: FindWaiting = async (db, personId, _now, limit) => {
+  const rows = await waitingDrafts(db, {}).execute({ personId, limit });
   const items = rows.map((draft) => ({
     kind: draftsWaiting.key,
     subject: personId,

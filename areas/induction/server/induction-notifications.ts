@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { FindWaiting, NotificationKind } from '#server/notifications.ts';
+import { type Param, prepared } from '#server/prepared.ts';
 import { inductionComments, inductionEntries, inductionShares, inductionTracks } from './induction-tables.ts';
 
 /** The subject is a share that waits for the recipient. */
@@ -123,15 +124,19 @@ export const inductionKinds = [
   commentWritten,
 ];
 
-/** The requests to follow somebody's induction. */
-export const findInductionWaiting: FindWaiting = async (db, personId, _now, most) => {
-  const rows = await db
+const waitingShares = prepared('waiting_induction_shares', (db, param: Param<{ personId: number; limit: number }>) =>
+  db
     .select({ id: inductionShares.id, name: users.name, since: inductionShares.createdAt })
     .from(inductionShares)
     .innerJoin(users, eq(users.id, inductionShares.userId))
-    .where(and(eq(inductionShares.personId, personId), isNull(inductionShares.acceptedAt)))
+    .where(and(eq(inductionShares.personId, param('personId')), isNull(inductionShares.acceptedAt)))
     .orderBy(inductionShares.createdAt, inductionShares.id)
-    .limit(most);
+    .limit(param('limit')),
+);
+
+/** The requests to follow somebody's induction. */
+export const findInductionWaiting: FindWaiting = async (db, personId, _now, limit) => {
+  const rows = await waitingShares(db, {}).execute({ personId, limit });
   return rows.map(({ id, name, since }) => ({
     kind: shareAsked.key,
     subject: id,

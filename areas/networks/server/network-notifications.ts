@@ -3,7 +3,14 @@ import { circleMembers, circles, ownMembership } from '#areas/circles/server/ind
 import { users } from '#areas/people/server/index.ts';
 import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
-import type { FindWaiting, NotificationAbout, NotificationEvent, NotificationKind } from '#server/notifications.ts';
+import type {
+  FindWaiting,
+  NotificationAbout,
+  NotificationEvent,
+  NotificationKind,
+  WaitingValues,
+} from '#server/notifications.ts';
+import { type Param, prepared, type Value } from '#server/prepared.ts';
 import { isNetworkOwner, networkName, seesNetwork } from './network-access.ts';
 import { networkCircles, networkInvitations, networks } from './network-tables.ts';
 
@@ -114,7 +121,7 @@ export const ownCircleTakenOut: NotificationKind = {
 };
 
 /** Invitations for the person's confirmed address that still work, to networks that they do not see. */
-const findInvitations = (db: Db, personId: number, now: Date, which: SQL | undefined, most: number) =>
+const invitationsFor = (db: Db, personId: Value<number> | number, now: Value<string> | string, which?: SQL) =>
   db
     .select({
       id: networkInvitations.id,
@@ -131,15 +138,18 @@ const findInvitations = (db: Db, personId: number, now: Date, which: SQL | undef
       and(
         eq(users.id, personId),
         isNotNull(users.emailConfirmedAt),
-        gt(networkInvitations.expiresAt, now.toISOString()),
+        gt(networkInvitations.expiresAt, now),
         sql`not exists (select from users inviter where inviter.id = ${networkInvitations.createdBy}
           and (inviter.suspended_at is not null or inviter.erased_at is not null))`,
         sql`not exists (select from blocks where blocker_id = ${personId} and blocked_id = ${networkInvitations.createdBy})`,
         which,
       ),
     )
-    .orderBy(asc(networkInvitations.createdAt), asc(networkInvitations.id))
-    .limit(most);
+    .orderBy(asc(networkInvitations.createdAt), asc(networkInvitations.id));
+
+const waitingInvitations = prepared('waiting_network_invitations', (db, param: Param<WaitingValues>) =>
+  invitationsFor(db, param('personId'), param('now')).limit(param('limit')),
+);
 
 const invitationLink = (code: string) => `/networks?code=${encodeURIComponent(code)}`;
 
@@ -151,20 +161,22 @@ export const invitedToNetwork: NotificationKind = {
   because: 'somebody invited you to a network',
   async show(db, personId, events) {
     const which = isAmong(networkInvitations.id, itemsOf(events));
-    const found = await findInvitations(db, personId, new Date(), which, Math.max(events.length, 1));
+    const found = await invitationsFor(db, personId, new Date().toISOString(), which).limit(Math.max(events.length, 1));
     const shown = new Map(found.map(({ id, network, code }) => [id, { title: network, link: invitationLink(code) }]));
     return events.map(({ item }) => shown.get(item ?? 0) ?? null);
   },
 };
 
-export const findWaitingNetworks: FindWaiting = async (db, personId, now, most) =>
-  (await findInvitations(db, personId, now, undefined, most)).map(({ id, networkId, network, code, by, since }) => ({
-    kind: invitedToNetwork.key,
-    subject: networkId,
-    item: id,
-    text: `${by} invited you to bring a circle into the network “${network}”`,
-    link: invitationLink(code),
-    since,
-  }));
+export const findWaitingNetworks: FindWaiting = async (db, personId, now, limit) =>
+  (await waitingInvitations(db, {}).execute({ personId, now: now.toISOString(), limit })).map(
+    ({ id, networkId, network, code, by, since }) => ({
+      kind: invitedToNetwork.key,
+      subject: networkId,
+      item: id,
+      text: `${by} invited you to bring a circle into the network “${network}”`,
+      link: invitationLink(code),
+      since,
+    }),
+  );
 
 export const networkKinds = [becameNetworkOwner, circleCame, ownCircleCame, ownCircleTakenOut, invitedToNetwork];

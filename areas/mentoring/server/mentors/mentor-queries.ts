@@ -18,6 +18,7 @@ import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
+import type { Value } from '#server/prepared.ts';
 import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 import { mentorQualifications } from '../qualifications/qualification-tables.ts';
 import { mentorOffers } from './mentor-offer-tables.ts';
@@ -72,14 +73,21 @@ const openMatchOf = (viewer: Viewer, now: Date) =>
  * Whether the 14 days of a pending request are over. School holidays of the mentor do not count
  * (`docs/product/mentoring.md`). The first condition uses the index.
  */
-export const hasExpired = (now: Date): SQL<boolean> => {
-  const since = new Date(now.getTime() - days(daysToAnswer)).toISOString();
+export const hasExpired = (now: Date): SQL<boolean> => wasAskedBefore(startOfAnswerable(now));
+
+/** Without holidays, a request that arrived later than this can still be answered. ISO 8601. */
+export const startOfAnswerable = (now: Date): string => new Date(now.getTime() - days(daysToAnswer)).toISOString();
+
+function wasAskedBefore(since: Value<string> | string): SQL<boolean> {
   const { requestedAt, holidayDays } = mentorshipMatches;
   return sql`(${requestedAt} <= ${since}::timestamptz
     and ${requestedAt} + ${holidayDays} * interval '1 day' <= ${since}::timestamptz)`;
-};
+}
 
 export const isAnswerable = (now: Date): SQL<boolean> => sql`(not ${hasExpired(now)})`;
+
+/** The same for a prepared query. `since`: what `startOfAnswerable` returns. */
+export const isAnswerableSince = (since: Value<string>): SQL<boolean> => sql`(not ${wasAskedBefore(since)})`;
 
 /** When a request without a reply expires. */
 export const expiryOf = ({ requestedAt, holidayDays }: { requestedAt: string; holidayDays: number }): Date =>

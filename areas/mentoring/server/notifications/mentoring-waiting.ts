@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { dayAndTime, longDate } from '#contract/london.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import type { FindWaiting, WaitingItem } from '#server/notifications.ts';
-import { expiryOf, isAnswerable } from '../mentors/mentor-queries.ts';
+import type { FindWaiting, WaitingItem, WaitingValues } from '#server/notifications.ts';
+import { type Param, prepared, type Value } from '#server/prepared.ts';
+import { expiryOf, isAnswerableSince, startOfAnswerable } from '../mentors/mentor-queries.ts';
 import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 import { mentorshipSessions } from '../workspace/session-tables.ts';
 import { linkToMeeting, meetingNotes, meetingProposed } from './meeting-notifications.ts';
@@ -25,10 +26,16 @@ export const findMentoringWaiting: FindWaiting = async (db, personId, now, most)
   return found.sort((a, b) => Date.parse(a.since) - Date.parse(b.since)).slice(0, most);
 };
 
-const isPendingAt = (now: Date) => and(eq(mentorshipMatches.status, 'pending'), isAnswerable(now));
+interface RequestValues {
+  personId: number;
+  since: string;
+  limit: number;
+}
 
-async function findRequests(db: Db, personId: number, now: Date, most: number): Promise<WaitingItem[]> {
-  const rows = await db
+const isPendingSince = (since: Value<string>) => and(eq(mentorshipMatches.status, 'pending'), isAnswerableSince(since));
+
+const waitingRequests = prepared('waiting_mentorship_requests', (db, param: Param<RequestValues>) =>
+  db
     .select({
       id: mentorshipMatches.id,
       requestedAt: mentorshipMatches.requestedAt,
@@ -37,9 +44,19 @@ async function findRequests(db: Db, personId: number, now: Date, most: number): 
     })
     .from(mentorshipMatches)
     .innerJoin(other, eq(other.id, mentorshipMatches.menteeId))
-    .where(and(eq(mentorshipMatches.mentorId, personId), isPendingAt(now), isOtherShown(personId)))
+    .where(
+      and(
+        eq(mentorshipMatches.mentorId, param('personId')),
+        isPendingSince(param('since')),
+        isOtherShown(param('personId')),
+      ),
+    )
     .orderBy(asc(mentorshipMatches.requestedAt), asc(mentorshipMatches.id))
-    .limit(most);
+    .limit(param('limit')),
+);
+
+async function findRequests(db: Db, personId: number, now: Date, limit: number): Promise<WaitingItem[]> {
+  const rows = await waitingRequests(db, {}).execute({ personId, since: startOfAnswerable(now), limit });
   return rows.map(({ id, requestedAt, holidayDays, name }) => ({
     kind: requestArrived.key,
     subject: id,
@@ -50,23 +67,27 @@ async function findRequests(db: Db, personId: number, now: Date, most: number): 
   }));
 }
 
-async function findQuestions(db: Db, personId: number, now: Date, most: number): Promise<WaitingItem[]> {
+const waitingQuestions = prepared('waiting_mentorship_questions', (db, param: Param<RequestValues>) => {
   const { question, answer } = mentorshipMatches;
-  const rows = await db
+  return db
     .select({ id: mentorshipMatches.id, requestedAt: mentorshipMatches.requestedAt, name: other.name })
     .from(mentorshipMatches)
     .innerJoin(other, eq(other.id, mentorshipMatches.mentorId))
     .where(
       and(
-        eq(mentorshipMatches.menteeId, personId),
-        isPendingAt(now),
+        eq(mentorshipMatches.menteeId, param('personId')),
+        isPendingSince(param('since')),
         isNotNull(question),
         isNull(answer),
-        isOtherShown(personId),
+        isOtherShown(param('personId')),
       ),
     )
     .orderBy(asc(mentorshipMatches.requestedAt), asc(mentorshipMatches.id))
-    .limit(most);
+    .limit(param('limit'));
+});
+
+async function findQuestions(db: Db, personId: number, now: Date, limit: number): Promise<WaitingItem[]> {
+  const rows = await waitingQuestions(db, {}).execute({ personId, since: startOfAnswerable(now), limit });
   return rows.map(({ id, requestedAt, name }) => ({
     kind: questionAsked.key,
     subject: id,
@@ -77,35 +98,43 @@ async function findQuestions(db: Db, personId: number, now: Date, most: number):
   }));
 }
 
-/** Meetings that the other member proposed, and meetings without notes. */
-async function findMeetings(db: Db, personId: number, now: Date, most: number): Promise<WaitingItem[]> {
+interface MeetingValues extends WaitingValues {
+  /** Meetings after this moment are asked about. */
+  askedSince: string;
+}
+
+const waitingMeetings = prepared('waiting_meetings', (db, param: Param<MeetingValues>) => {
   const { id, matchId, scheduledAt, status, proposedBy, notes, createdAt } = mentorshipSessions;
-  const moment = now.toISOString();
-  const asked = new Date(now.getTime() - days(notesAskedForDays)).toISOString();
   const { mentorId, menteeId } = mentorshipMatches;
-  const rows = await db
+  return db
     .select({ id, matchId, scheduledAt, status, createdAt, name: other.name })
     .from(mentorshipMatches)
     .innerJoin(mentorshipSessions, eq(matchId, mentorshipMatches.id))
-    .innerJoin(other, isOtherOf(personId))
+    .innerJoin(other, isOtherOf(param('personId')))
     .where(
       and(
-        or(eq(mentorId, personId), eq(menteeId, personId)),
+        or(eq(mentorId, param('personId')), eq(menteeId, param('personId'))),
         isRunning,
-        isOtherShown(personId),
-        gt(scheduledAt, asked),
+        isOtherShown(param('personId')),
+        gt(scheduledAt, param('askedSince')),
         or(
-          and(eq(status, 'proposed'), ne(proposedBy, personId), gt(scheduledAt, moment)),
+          and(eq(status, 'proposed'), ne(proposedBy, param('personId')), gt(scheduledAt, param('now'))),
           and(
             inArray(status, ['scheduled', 'completed']),
             isNull(notes),
-            lte(sql`${scheduledAt} + ${mentorshipSessions.duration} * interval '1 minute'`, moment),
+            sql`${scheduledAt} + ${mentorshipSessions.duration} * interval '1 minute' <= ${param('now')}::timestamptz`,
           ),
         ),
       ),
     )
     .orderBy(asc(scheduledAt), asc(id))
-    .limit(most);
+    .limit(param('limit'));
+});
+
+/** Meetings that the other member proposed, and meetings without notes. */
+async function findMeetings(db: Db, personId: number, now: Date, limit: number): Promise<WaitingItem[]> {
+  const askedSince = new Date(now.getTime() - days(notesAskedForDays)).toISOString();
+  const rows = await waitingMeetings(db, {}).execute({ personId, now: now.toISOString(), askedSince, limit });
   return rows.map((row) => {
     const isProposed = row.status === 'proposed';
     return {

@@ -2,8 +2,9 @@ import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { longDate } from '#contract/london.ts';
 import type { Db } from '#server/database.ts';
 import type { NotificationKind, NotificationWords, WaitingItem } from '#server/notifications.ts';
+import { type Param, prepared } from '#server/prepared.ts';
 import { isOtherOfProposal, isShownProposal, otherPerson } from '../proposals/proposal-queries.ts';
-import { isOpenAt, proposalExpiry } from '../proposals/proposal-rules.ts';
+import { isOpenSince, proposalExpiry, startOfOpen } from '../proposals/proposal-rules.ts';
 import { mentorProposals } from '../proposals/proposal-tables.ts';
 
 const { id, mentorId, menteeId, mentorAnswer, menteeAnswer } = mentorProposals;
@@ -72,19 +73,29 @@ export const proposalEnded = aboutProposal(
 
 export const proposalKinds = [pairProposed, proposalAgreed, proposalEnded];
 
-/** The proposals that this person has not answered, oldest first. */
-export async function findProposals(db: Db, personId: number, now: Date, most: number): Promise<WaitingItem[]> {
+interface ProposalValues {
+  personId: number;
+  since: string;
+  limit: number;
+}
+
+const waitingProposals = prepared('waiting_proposals', (db, param: Param<ProposalValues>) => {
   const isMine = or(
-    and(eq(mentorId, personId), isNull(mentorAnswer)),
-    and(eq(menteeId, personId), isNull(menteeAnswer)),
+    and(eq(mentorId, param('personId')), isNull(mentorAnswer)),
+    and(eq(menteeId, param('personId')), isNull(menteeAnswer)),
   );
-  const rows = await db
+  return db
     .select({ id, proposedAt: mentorProposals.proposedAt, mentorId, name: otherPerson.name })
     .from(mentorProposals)
-    .innerJoin(otherPerson, isOtherOfProposal(personId))
-    .where(and(isMine, isOpenAt(now), isShownProposal(personId)))
+    .innerJoin(otherPerson, isOtherOfProposal(param('personId')))
+    .where(and(isMine, isOpenSince(param('since')), isShownProposal(param('personId'))))
     .orderBy(asc(id))
-    .limit(most);
+    .limit(param('limit'));
+});
+
+/** The proposals that this person has not answered, oldest first. */
+export async function findProposals(db: Db, personId: number, now: Date, limit: number): Promise<WaitingItem[]> {
+  const rows = await waitingProposals(db, {}).execute({ personId, since: startOfOpen(now), limit });
   return rows.map((row) => {
     const role = row.mentorId === personId ? `be a mentor to ${row.name}` : `have ${row.name} as your mentor`;
     return {

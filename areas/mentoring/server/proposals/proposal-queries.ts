@@ -7,6 +7,7 @@ import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
+import type { Value } from '#server/prepared.ts';
 import { isOpenAt, proposalExpiry, stateAt } from './proposal-rules.ts';
 import { mentorProposals } from './proposal-tables.ts';
 
@@ -19,11 +20,11 @@ const mentee = alias(users, 'proposed_mentee');
 
 const { mentorId, menteeId } = mentorProposals;
 
-export const isOtherOfProposal = (personId: number): SQL =>
+export const isOtherOfProposal = (personId: Value<number> | number): SQL =>
   sql`${otherPerson.id} = case when ${mentorId} = ${personId} then ${menteeId} else ${mentorId} end`;
 
 /** The person is one of the two, neither has blocked the other, and the other person can sign in. */
-export const isShownProposal = (personId: number): SQL | undefined =>
+export const isShownProposal = (personId: Value<number> | number): SQL | undefined =>
   and(
     or(eq(mentorId, personId), eq(menteeId, personId)),
     sql`${otherPerson.erasedAt} is null and ${otherPerson.suspendedAt} is null`,

@@ -5,17 +5,22 @@ import { findBlocks, users } from '#areas/people/server/index.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { conflict } from '#server/errors.ts';
+import type { Value } from '#server/prepared.ts';
 import { isAnswerable } from '../mentors/mentor-queries.ts';
 import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 import { mentorProposals } from './proposal-tables.ts';
 
 export const proposalExpiry = (proposedAt: string): Date => new Date(Date.parse(proposedAt) + days(proposalDays));
 
-const startOfOpen = (now: Date) => new Date(now.getTime() - days(proposalDays)).toISOString();
+/** A proposal that was made later than this is still open. ISO 8601. */
+export const startOfOpen = (now: Date): string => new Date(now.getTime() - days(proposalDays)).toISOString();
 
 /** The proposal waits for an answer. One that is too old counts as expired, even before the hourly sweep. */
-export const isOpenAt = (now: Date): SQL | undefined =>
-  and(eq(mentorProposals.state, 'open'), sql`${mentorProposals.proposedAt} > ${startOfOpen(now)}::timestamptz`);
+export const isOpenAt = (now: Date): SQL | undefined => isOpenSince(startOfOpen(now));
+
+/** The same for a prepared query. `since`: what `startOfOpen` returns. */
+export const isOpenSince = (since: Value<string> | string): SQL | undefined =>
+  and(eq(mentorProposals.state, 'open'), sql`${mentorProposals.proposedAt} > ${since}::timestamptz`);
 
 /** Nobody answered an open proposal in time. */
 export const isOverdueAt = (now: Date): SQL | undefined =>

@@ -7,6 +7,7 @@ import { blocks, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { conflict, notAllowed } from '#server/errors.ts';
+import type { Value } from '#server/prepared.ts';
 import type { OwnConversation } from './conversation-access.ts';
 import { conversationMembers, conversations } from './conversation-tables.ts';
 
@@ -22,7 +23,10 @@ export const areConnected = (one: number, other: number | AnyPgColumn): SQL<bool
   sql<boolean>`(${shareCircle(one, other)} or ${shareMentorship(one, other)})`;
 
 /** Whether one person blocked another. */
-export const hasBlocked = (blocker: number | AnyPgColumn, blocked: number | AnyPgColumn): SQL<boolean> =>
+export const hasBlocked = (
+  blocker: Value<number> | number | AnyPgColumn,
+  blocked: number | AnyPgColumn,
+): SQL<boolean> =>
   sql<boolean>`exists (select from ${blocks} b where b.blocker_id = ${blocker} and b.blocked_id = ${blocked})`;
 
 /** Whether the person in `users` has an account that can read messages. */

@@ -5,6 +5,7 @@ import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { announce } from '#server/live/announce.ts';
 import type { FindWaiting, NotificationEvent, NotificationKind, ShownEvent } from '#server/notifications.ts';
+import { type Param, prepared } from '#server/prepared.ts';
 import { messagesAreOn } from '../conversations/conversation-access.ts';
 import { conversationMembers, conversations } from '../conversations/conversation-tables.ts';
 import { canRead, hasBlocked } from '../conversations/writing-rules.ts';
@@ -114,10 +115,8 @@ export async function tellOthers(
 const requester = alias(users, 'requester');
 const sent = alias(conversationMembers, 'sent');
 
-/** The message requests that wait for an answer, oldest first. None while direct messages are off: nobody can answer. */
-export const findWaitingRequests: FindWaiting = async (db, personId, _now, most, settings) => {
-  if (!messagesAreOn({ settings })) return [];
-  const rows = await db
+const waitingRequests = prepared('waiting_messages', (db, param: Param<{ personId: number; limit: number }>) =>
+  db
     .select({
       id: conversationMembers.conversationId,
       name: requester.name,
@@ -127,20 +126,26 @@ export const findWaitingRequests: FindWaiting = async (db, personId, _now, most,
     .from(conversationMembers)
     .innerJoin(
       sent,
-      and(eq(sent.conversationId, conversationMembers.conversationId), sql`${sent.personId} <> ${personId}`),
+      and(eq(sent.conversationId, conversationMembers.conversationId), sql`${sent.personId} <> ${param('personId')}`),
     )
     .innerJoin(requester, eq(requester.id, sent.personId))
     .where(
       and(
-        eq(conversationMembers.personId, personId),
+        eq(conversationMembers.personId, param('personId')),
         eq(conversationMembers.state, 'requested'),
         isNull(requester.erasedAt),
         isNull(requester.suspendedAt),
-        sql`not ${hasBlocked(personId, requester.id)}`,
+        sql`not ${hasBlocked(param('personId'), requester.id)}`,
       ),
     )
     .orderBy(asc(conversationMembers.lastActivityAt), asc(conversationMembers.conversationId))
-    .limit(most);
+    .limit(param('limit')),
+);
+
+/** The message requests that wait for an answer, oldest first. None while direct messages are off: nobody can answer. */
+export const findWaitingRequests: FindWaiting = async (db, personId, _now, limit, settings) => {
+  if (!messagesAreOn({ settings })) return [];
+  const rows = await waitingRequests(db, {}).execute({ personId, limit });
   return rows.map(({ id, name, since, joinedAt }) => ({
     kind: requestKind.key,
     subject: id,

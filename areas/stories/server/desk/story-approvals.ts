@@ -5,6 +5,7 @@ import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { FindWaiting } from '#server/notifications.ts';
+import { type Param, prepared } from '#server/prepared.ts';
 import { articleOf } from '../publishing/story-markdown.ts';
 import { approvalAnswered, approvalAsked } from '../story-notifications.ts';
 import { eduStories, storyDrafts } from '../story-tables.ts';
@@ -53,9 +54,8 @@ export async function answerApproval(
   return requireApproval(db, by, storyId);
 }
 
-/** The stories that wait for the approval of this person, oldest first. */
-export const findApprovalsWaiting: FindWaiting = async (db, personId, _now, most) => {
-  const rows = await db
+const waitingApprovals = prepared('waiting_story_approvals', (db, param: Param<{ personId: number; limit: number }>) =>
+  db
     .select({
       subject: storyDrafts.storyId,
       item: storyDrafts.askedVersion,
@@ -63,9 +63,14 @@ export const findApprovalsWaiting: FindWaiting = async (db, personId, _now, most
       askedAt: storyDrafts.askedAt,
     })
     .from(storyDrafts)
-    .where(and(eq(storyDrafts.authorId, personId), eq(storyDrafts.approval, 'asked')))
+    .where(and(eq(storyDrafts.authorId, param('personId')), eq(storyDrafts.approval, 'asked')))
     .orderBy(asc(storyDrafts.askedAt), asc(storyDrafts.storyId))
-    .limit(most);
+    .limit(param('limit')),
+);
+
+/** The stories that wait for the approval of this person, oldest first. */
+export const findApprovalsWaiting: FindWaiting = async (db, personId, _now, limit) => {
+  const rows = await waitingApprovals(db, {}).execute({ personId, limit });
   return rows.map(({ subject, item, title, askedAt }) => ({
     kind: approvalAsked.key,
     subject,

@@ -6,6 +6,7 @@ import type { CalendarEntry } from '#server/calendar/calendar-file.ts';
 import { dayInLondon, days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { FindWaiting } from '#server/notifications.ts';
+import { type Param, prepared, type Value } from '#server/prepared.ts';
 import { practicePath } from './draft-practice.ts';
 import { seesPractice } from './practice-access.ts';
 import { howDidItGo } from './practice-notifications.ts';
@@ -54,7 +55,7 @@ export const askHowItWent: Task = {
   },
 };
 
-const ownTrials = (db: Db, personId: number) =>
+const ownTrials = (db: Db, personId: Value<number> | number) =>
   db
     .select({
       id: trials.id,
@@ -68,12 +69,23 @@ const ownTrials = (db: Db, personId: number) =>
     .innerJoin(circles, eq(circles.id, practices.circleId))
     .leftJoin(circleMembers, ownMembership(personId));
 
-/** The practices that a member was asked about and did not answer for. */
-export const findTrialsWaiting: FindWaiting = async (db, personId, _now, most) => {
-  const rows = await ownTrials(db, personId)
-    .where(and(eq(trials.userId, personId), isNotNull(trials.askedAt), isNull(trials.result), seesPractice(personId)))
+const waitingTrials = prepared('waiting_trials', (db, param: Param<{ personId: number; limit: number }>) =>
+  ownTrials(db, param('personId'))
+    .where(
+      and(
+        eq(trials.userId, param('personId')),
+        isNotNull(trials.askedAt),
+        isNull(trials.result),
+        seesPractice(param('personId')),
+      ),
+    )
     .orderBy(asc(trials.askedAt), asc(trials.id))
-    .limit(most);
+    .limit(param('limit')),
+);
+
+/** The practices that a member was asked about and did not answer for. */
+export const findTrialsWaiting: FindWaiting = async (db, personId, _now, limit) => {
+  const rows = await waitingTrials(db, {}).execute({ personId, limit });
   return rows.map(({ id, practiceId, title, askedAt }) => ({
     kind: howDidItGo.key,
     subject: practiceId,

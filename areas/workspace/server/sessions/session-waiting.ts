@@ -3,7 +3,8 @@ import { circleMembers, circles, ownMembership } from '#areas/circles/server/ind
 import type { Task } from '#server/background/task.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import type { FindWaiting, WaitingItem } from '#server/notifications.ts';
+import type { FindWaiting, WaitingItem, WaitingValues } from '#server/notifications.ts';
+import { type Param, prepared } from '#server/prepared.ts';
 import { isInside, leadsSession, seesSession } from './session-access.ts';
 import { sessionPath, sessionProposed, sessionSoon } from './session-notifications.ts';
 import { sessionRegistrations as registrations, expertSessions as sessions } from './session-tables.ts';
@@ -20,23 +21,27 @@ export const findSessionsWaiting: FindWaiting = async (db, personId, now, most) 
   return found.sort((a, b) => Date.parse(a.since) - Date.parse(b.since)).slice(0, most);
 };
 
-async function findProposals(db: Db, personId: number, most: number): Promise<WaitingItem[]> {
-  const rows = await db
+const waitingProposals = prepared('waiting_sessions', (db, param: Param<{ personId: number; limit: number }>) =>
+  db
     .select({ id: sessions.id, circleId: circles.id, title: sessions.title, since: sessions.createdAt })
     .from(circleMembers)
     .innerJoin(circles, eq(circles.id, circleMembers.circleId))
     .innerJoin(sessions, eq(sessions.circleId, circles.id))
     .where(
       and(
-        ownMembership(personId),
+        ownMembership(param('personId')),
         eq(sessions.status, 'proposed'),
         isNull(sessions.takenDownAt),
-        seesSession(personId),
-        leadsSession(personId),
+        seesSession(param('personId')),
+        leadsSession(param('personId')),
       ),
     )
     .orderBy(asc(sessions.createdAt), asc(sessions.id))
-    .limit(most);
+    .limit(param('limit')),
+);
+
+async function findProposals(db: Db, personId: number, limit: number): Promise<WaitingItem[]> {
+  const rows = await waitingProposals(db, {}).execute({ personId, limit });
   return rows.map(({ id, circleId, title, since }) => ({
     kind: sessionProposed.key,
     subject: id,
@@ -47,31 +52,39 @@ async function findProposals(db: Db, personId: number, most: number): Promise<Wa
   }));
 }
 
-async function findUnconfirmed(db: Db, personId: number, now: Date, most: number): Promise<WaitingItem[]> {
-  const rows = await db
-    .select({
-      id: sessions.id,
-      circleId: sessions.circleId,
-      isInside: sql<boolean>`${isInside(personId)}`,
-      title: sessions.title,
-      since: sessions.endsAt,
-    })
-    .from(registrations)
-    .innerJoin(sessions, eq(sessions.id, registrations.sessionId))
-    .where(
-      and(
-        eq(registrations.personId, personId),
-        eq(registrations.state, 'registered'),
-        isNull(registrations.attended),
-        eq(sessions.status, 'scheduled'),
-        isNull(sessions.takenDownAt),
-        lte(sessions.endsAt, now.toISOString()),
-        gte(sessions.endsAt, new Date(now.getTime() - askedFor).toISOString()),
-        seesSession(personId),
-      ),
-    )
-    .orderBy(desc(sessions.endsAt), asc(sessions.id))
-    .limit(most);
+const unconfirmedSessions = prepared(
+  'unconfirmed_sessions',
+  (db, param: Param<WaitingValues & { askedSince: string }>) =>
+    db
+      .select({
+        id: sessions.id,
+        circleId: sessions.circleId,
+        isInside: sql<boolean>`${isInside(param('personId'))}`,
+        title: sessions.title,
+        since: sessions.endsAt,
+      })
+      .from(registrations)
+      .innerJoin(sessions, eq(sessions.id, registrations.sessionId))
+      .where(
+        and(
+          eq(registrations.personId, param('personId')),
+          eq(registrations.state, 'registered'),
+          isNull(registrations.attended),
+          eq(sessions.status, 'scheduled'),
+          isNull(sessions.takenDownAt),
+          lte(sessions.endsAt, param('now')),
+          gte(sessions.endsAt, param('askedSince')),
+          seesSession(param('personId')),
+        ),
+      )
+      .orderBy(desc(sessions.endsAt), asc(sessions.id))
+      .limit(param('limit')),
+);
+
+async function findUnconfirmed(db: Db, personId: number, now: Date, limit: number): Promise<WaitingItem[]> {
+  const askedSince = new Date(now.getTime() - askedFor).toISOString();
+  const values = { personId, now: now.toISOString(), askedSince, limit };
+  const rows = await unconfirmedSessions(db, {}).execute(values);
   return rows.map(({ id, circleId, isInside, title, since }) => ({
     kind: sessionSoon.key,
     subject: id,
