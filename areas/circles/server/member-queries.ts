@@ -120,13 +120,17 @@ async function findMembers(
   return inOrderOf(ids, rows, (row) => row.userId);
 }
 
-/** The newest four members, for the pictures in the circle's header. */
-export async function newestMembers(db: Db, circleId: number): Promise<PersonSummary[]> {
-  return db
+const newestMembersOf = prepared('newest_members', (db, param: Param<{ circleId: number }>) =>
+  db
     .select(personSummaryColumns)
     .from(circleMembers)
     .innerJoin(users, eq(users.id, circleMembers.userId))
-    .where(eq(circleMembers.circleId, circleId))
+    .where(eq(circleMembers.circleId, param('circleId')))
     .orderBy(desc(circleMembers.joinedAt), desc(circleMembers.userId))
-    .limit(4);
+    .limit(4),
+);
+
+/** The newest four members, for the pictures in the circle's header. */
+export async function newestMembers(db: Db, circleId: number): Promise<PersonSummary[]> {
+  return newestMembersOf(db, {}).execute({ circleId });
 }

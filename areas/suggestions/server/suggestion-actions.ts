@@ -6,6 +6,7 @@ import type { CircleSuggestion, suggestionBody } from '#areas/suggestions/contra
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict, notAllowed, notFound } from '#server/errors.ts';
+import { type Param, prepared } from '#server/prepared.ts';
 import { becameCircle, suggestionReady } from './suggestion-notifications.ts';
 import { findSuggestion } from './suggestion-queries.ts';
 import { circleSuggestions, circleSuggestionVotes } from './suggestion-tables.ts';
@@ -21,15 +22,32 @@ export async function makeSuggestion(context: Context, db: Db, viewer: Viewer, b
   return requireSuggestion(context, db, viewer, made.id);
 }
 
+interface VoteValues {
+  suggestionId: number;
+  userId: number;
+  voteType: 'up' | 'down';
+  createdAt: string;
+}
+
+const castVote = prepared('cast_vote', (db, param: Param<VoteValues>) =>
+  db
+    .insert(circleSuggestionVotes)
+    .values({
+      suggestionId: param('suggestionId'),
+      userId: param('userId'),
+      voteType: param('voteType'),
+      createdAt: param('createdAt'),
+    })
+    .onConflictDoNothing()
+    .returning({ userId: circleSuggestionVotes.userId }),
+);
+
 /** Votes on a suggestion. Each person votes once and cannot change the vote. */
 export async function vote(context: Context, db: Db, viewer: Viewer, suggestionId: number, voteType: 'up' | 'down') {
   const suggestion = await lockSuggestion(context, db, viewer, suggestionId);
   if (suggestion.status === 'created') throw alreadyCreated();
-  const cast = await db
-    .insert(circleSuggestionVotes)
-    .values({ suggestionId, userId: viewer.id, voteType, createdAt: context.clock.now().toISOString() })
-    .onConflictDoNothing()
-    .returning({ userId: circleSuggestionVotes.userId });
+  const createdAt = context.clock.now().toISOString();
+  const cast = await castVote(db, {}).execute({ suggestionId, userId: viewer.id, voteType, createdAt });
   if (cast.length === 0) throw conflict('You have already voted.');
   const voted = await requireSuggestion(context, db, viewer, suggestionId);
   // Votes may be taken back by an erasure and reach the number again. The event has one name, so it notifies once.
@@ -99,6 +117,14 @@ export async function createCircleOf(context: Context, db: Db, viewer: Viewer, s
 const suggestionMissing = () => notFound("The suggestion you're looking for doesn't exist.");
 const alreadyCreated = () => conflict('This circle has been created.');
 
+const lockedSuggestion = prepared('lock_suggestion', (db, param: Param<{ suggestionId: number }>) =>
+  db
+    .select({ id: circleSuggestions.id })
+    .from(circleSuggestions)
+    .where(eq(circleSuggestions.id, param('suggestionId')))
+    .for('update'),
+);
+
 /** Locks the suggestion's row until the transaction ends, so that voting and creating wait for each other. */
 async function lockSuggestion(
   context: Context,
@@ -106,11 +132,7 @@ async function lockSuggestion(
   viewer: Viewer,
   suggestionId: number,
 ): Promise<CircleSuggestion> {
-  await db
-    .select({ id: circleSuggestions.id })
-    .from(circleSuggestions)
-    .where(eq(circleSuggestions.id, suggestionId))
-    .for('update');
+  await lockedSuggestion(db, {}).execute({ suggestionId });
   return requireSuggestion(context, db, viewer, suggestionId);
 }
 

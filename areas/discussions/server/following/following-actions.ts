@@ -4,6 +4,7 @@ import { circleMembers, joinFirst, requireMember, requireVisibleCircle } from '#
 import { markNotificationsRead } from '#areas/notifications/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
+import { type Param, prepared } from '#server/prepared.ts';
 import { requireVisibleDiscussion } from '../discussion-access.ts';
 import { discussionKinds } from '../discussion-notifications.ts';
 import { discussionReads } from './following-tables.ts';
@@ -52,27 +53,47 @@ export async function markAllRead(db: Db, viewer: Viewer, circleId: number): Pro
   await moveMarkUp(db, viewer.id, circleId, '0 minutes');
 }
 
+interface MarkValues {
+  personId: number;
+  circleId: number;
+  /** An interval of PostgreSQL, such as '1 minute'. */
+  ago: string;
+}
+
+const movedMark = prepared('move_read_mark', (db, param: Param<MarkValues>) =>
+  db
+    .update(circleMembers)
+    .set({ readAt: sql`greatest(${circleMembers.readAt}, clock_timestamp() - ${param('ago')}::interval)` })
+    .where(and(eq(circleMembers.circleId, param('circleId')), eq(circleMembers.userId, param('personId'))))
+    .returning({ readAt: circleMembers.readAt }),
+);
+
+interface PassedValues {
+  personId: number;
+  circleId: number;
+  readAt: string;
+}
+
+const passedReads = prepared('forget_passed_reads', (db, param: Param<PassedValues>) =>
+  db
+    .delete(discussionReads)
+    .where(
+      and(
+        eq(discussionReads.circleId, param('circleId')),
+        eq(discussionReads.personId, param('personId')),
+        lte(discussionReads.readAt, param('readAt')),
+      ),
+    ),
+);
+
 /**
  * Moves the member's mark of a circle up to the time before `ago`, and forgets the read positions below it. If the member
  * did not ask for it, `ago` is a minute: a post that is being written may already have its time, and must stay new. No
  * transaction takes that long.
  */
 async function moveMarkUp(db: Db, personId: number, circleId: number, ago: string): Promise<void> {
-  const [moved] = await db
-    .update(circleMembers)
-    .set({ readAt: sql`greatest(${circleMembers.readAt}, clock_timestamp() - ${ago}::interval)` })
-    .where(and(eq(circleMembers.circleId, circleId), eq(circleMembers.userId, personId)))
-    .returning({ readAt: circleMembers.readAt });
-  if (!moved) return;
-  await db
-    .delete(discussionReads)
-    .where(
-      and(
-        eq(discussionReads.circleId, circleId),
-        eq(discussionReads.personId, personId),
-        lte(discussionReads.readAt, moved.readAt),
-      ),
-    );
+  const [moved] = await movedMark(db, {}).execute({ personId, circleId, ago });
+  if (moved) await passedReads(db, {}).execute({ personId, circleId, readAt: moved.readAt });
 }
 
 /** Sets what a member is notified of in a circle. Members only. */

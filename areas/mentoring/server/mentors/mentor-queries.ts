@@ -18,7 +18,7 @@ import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
-import type { Value } from '#server/prepared.ts';
+import { type Param, prepared, type Value } from '#server/prepared.ts';
 import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 import { mentorQualifications } from '../qualifications/qualification-tables.ts';
 import { mentorOffers } from './mentor-offer-tables.ts';
@@ -61,12 +61,18 @@ const mentorColumns = {
 
 const openMatchColumns = { matchId: mentorshipMatches.id, matchStatus: mentorshipMatches.status };
 
-/** The current user's open request to the member in `users`. Excludes requests that have expired. */
-const openMatchOf = (viewer: Viewer, now: Date) =>
+/**
+ * The current user's open request to the member in `users`. Excludes requests that have expired. `since`: what
+ * `startOfAnswerable` returns.
+ */
+const openMatchOf = (viewerId: Value<number> | number, since: Value<string> | string) =>
   and(
-    eq(mentorshipMatches.menteeId, viewer.id),
+    eq(mentorshipMatches.menteeId, viewerId),
     eq(mentorshipMatches.mentorId, users.id),
-    or(eq(mentorshipMatches.status, 'accepted'), and(eq(mentorshipMatches.status, 'pending'), isAnswerable(now))),
+    or(
+      eq(mentorshipMatches.status, 'accepted'),
+      and(eq(mentorshipMatches.status, 'pending'), isAnswerableSince(since)),
+    ),
   );
 
 /**
@@ -87,7 +93,7 @@ function wasAskedBefore(since: Value<string> | string): SQL<boolean> {
 export const isAnswerable = (now: Date): SQL<boolean> => sql`(not ${hasExpired(now)})`;
 
 /** The same for a prepared query. `since`: what `startOfAnswerable` returns. */
-export const isAnswerableSince = (since: Value<string>): SQL<boolean> => sql`(not ${wasAskedBefore(since)})`;
+export const isAnswerableSince = (since: Value<string> | string): SQL<boolean> => sql`(not ${wasAskedBefore(since)})`;
 
 /** When a request without a reply expires. */
 export const expiryOf = ({ requestedAt, holidayDays }: { requestedAt: string; holidayDays: number }): Date =>
@@ -97,9 +103,9 @@ export const expiryOf = ({ requestedAt, holidayDays }: { requestedAt: string; ho
 export const isShownMentor = and(eq(users.isAvailableAsMentor, true), isNull(users.erasedAt), showsProfile);
 
 /** Neither the current user nor the member in `users` has blocked the other. */
-const isNotBlocked = (viewer: Viewer) => sql<boolean>`not exists (
-  select from ${blocks} b where (b.blocker_id = ${viewer.id} and b.blocked_id = ${users.id})
-    or (b.blocker_id = ${users.id} and b.blocked_id = ${viewer.id}))`;
+const isNotBlocked = (viewerId: Value<number> | number) => sql<boolean>`not exists (
+  select from ${blocks} b where (b.blocker_id = ${viewerId} and b.blocked_id = ${users.id})
+    or (b.blocker_id = ${users.id} and b.blocked_id = ${viewerId}))`;
 
 /**
  * A pattern for the typed text anywhere in a column; `%` and `_` match literally. One or two characters have no trigram
@@ -137,34 +143,66 @@ function narrowed({ expertise, phase, place, free }: MentorsWanted, terms: reado
   ];
 }
 
+/** Mentors whom the current user may see, newest first. `since`: what `startOfAnswerable` returns. */
+const selectMentors = (
+  db: Db,
+  viewerId: Value<number> | number,
+  since: Value<string> | string,
+  conditions: (SQL | undefined)[],
+) =>
+  db
+    .select({ ...mentorColumns, ...openMatchColumns })
+    .from(mentorOffers)
+    .innerJoin(users, eq(users.id, mentorOffers.mentorId))
+    .leftJoin(userPreferences, ownPreferences)
+    .leftJoin(mentorshipMatches, openMatchOf(viewerId, since))
+    .where(and(isShownMentor, ne(mentorOffers.mentorId, viewerId), isNotBlocked(viewerId), ...conditions))
+    .orderBy(desc(mentorOffers.mentorId));
+
+interface MentorValues {
+  viewerId: number;
+  since: string;
+  afterId: number;
+  limit: number;
+}
+
+interface MentorShape extends Record<string, boolean> {
+  onlyFree: boolean;
+  isLater: boolean;
+}
+
+/** Without filters, which need a plan for their values. */
+const allMentors = prepared('mentors', (db, param: Param<MentorValues>, { onlyFree, isLater }: MentorShape) =>
+  selectMentors(db, param('viewerId'), param('since'), [
+    onlyFree ? sql`${mentorOffers.hasFreePlace}` : undefined,
+    isLater ? lt(mentorOffers.mentorId, param('afterId')) : undefined,
+  ]).limit(param('limit')),
+);
+
 /** Lists mentors, newest first, without the current user, hidden profiles, erased and blocked members. */
 export async function findMentors(db: Db, viewer: Viewer, now: Date, wanted: MentorsWanted): Promise<Page<Mentor>> {
   const after = readCursor(wanted.cursor, ['id']);
   const { q, expertise, place, phase } = wanted;
   if ([q, expertise, place].some(hasNoWord)) return new Page<Mentor>([], null);
-  const { mentorId } = mentorOffers;
-  const terms = q ? [q, ...(await findSchoolTerms(db, q)).filter(isDistinctive)] : [];
-  const rows = await db.transaction(async (transaction) => {
-    // The best plan depends on how many mentors match. A generic plan reads all of them when nobody matches.
-    if (q || expertise || place || phase) await transaction.execute(sql`set local plan_cache_mode = force_custom_plan`);
-    return transaction
-      .select({ ...mentorColumns, ...openMatchColumns })
-      .from(mentorOffers)
-      .innerJoin(users, eq(users.id, mentorId))
-      .leftJoin(userPreferences, ownPreferences)
-      .leftJoin(mentorshipMatches, openMatchOf(viewer, now))
-      .where(
-        and(
-          isShownMentor,
-          ne(mentorId, viewer.id),
-          isNotBlocked(viewer),
-          ...narrowed(wanted, terms),
-          after ? lt(mentorId, after[0]) : undefined,
-        ),
-      )
-      .orderBy(desc(mentorId))
-      .limit(wanted.limit + 1);
-  });
+  const since = startOfAnswerable(now);
+  const limit = wanted.limit + 1;
+  const readAll = () =>
+    allMentors(db, { onlyFree: wanted.free !== 'false', isLater: after !== null }).execute({
+      viewerId: viewer.id,
+      since,
+      afterId: after ? after[0] : 0,
+      limit,
+    });
+  const readFiltered = async () => {
+    const terms = q ? [q, ...(await findSchoolTerms(db, q)).filter(isDistinctive)] : [];
+    const conditions = [...narrowed(wanted, terms), after ? lt(mentorOffers.mentorId, after[0]) : undefined];
+    return db.transaction(async (transaction) => {
+      // The best plan depends on how many mentors match. A generic plan reads all of them when nobody matches.
+      await transaction.execute(sql`set local plan_cache_mode = force_custom_plan`);
+      return selectMentors(transaction, viewer.id, since, conditions).limit(limit);
+    });
+  };
+  const rows = q || expertise || place || phase ? await readFiltered() : await readAll();
   return pageOf(rows, wanted.limit, (row) => [row.id], mentorOf);
 }
 
@@ -230,7 +268,7 @@ export async function mentorCards(db: Db, viewer: Viewer, now: Date, ids: number
     .select({ ...mentorColumns, ...openMatchColumns })
     .from(users)
     .leftJoin(userPreferences, ownPreferences)
-    .leftJoin(mentorshipMatches, openMatchOf(viewer, now))
+    .leftJoin(mentorshipMatches, openMatchOf(viewer.id, startOfAnswerable(now)))
     // One statement for any number of ids (ADR 006).
     .where(and(isShownMentor, sql`${users.id} = any(${sql.param(ids)}::int[])`));
   return new Map(rows.map((row) => [row.id, mentorOf(row)]));

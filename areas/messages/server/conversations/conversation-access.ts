@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { notAllowed, notFound } from '#server/errors.ts';
+import type { Value } from '#server/prepared.ts';
 import { inConversation, newestFirst } from '../messages/message-order.ts';
 import { messages } from '../messages/message-tables.ts';
 import { conversationMembers, conversations } from './conversation-tables.ts';
@@ -24,7 +25,7 @@ const ownMember = (viewer: Viewer) =>
 export const seeing = inArray(conversationMembers.state, ['active', 'requested']);
 
 /** The messages that a person sees. Needs `ownMember` joined. Only the author still sees one that was taken down. */
-export const isSeenBy = (viewer: Pick<Viewer, 'id'>) =>
+export const isSeenBy = (viewer: { id: Value<number> | number }) =>
   and(
     gt(messages.id, conversationMembers.seesAfter),
     or(isNull(messages.takenDownAt), eq(messages.authorId, viewer.id)),

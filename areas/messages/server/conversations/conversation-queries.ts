@@ -6,6 +6,7 @@ import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
+import { arrayOf, type Param, prepared, type Value } from '#server/prepared.ts';
 import { inConversation, newestFirst } from '../messages/message-order.ts';
 import { messages } from '../messages/message-tables.ts';
 import { conversationMissing, isSeenBy, messagesAreOn, requireConversation, seeing } from './conversation-access.ts';
@@ -50,13 +51,14 @@ async function completed(db: Db, viewer: Viewer, rows: OwnRow[]): Promise<Conver
   }));
 }
 
-/**
- * The other people of each conversation, with their states. In a conversation of two the other person is shown even
- * before they accept, in a group only those who are in it now.
- */
-async function peopleOf(db: Db, viewer: Viewer, ids: number[]) {
-  if (ids.length === 0) return [];
-  return db
+interface ConversationsValues {
+  viewerId: number;
+  /** An array of PostgreSQL. */
+  ids: string;
+}
+
+const othersIn = prepared('others_in_conversations', (db, param: Param<ConversationsValues>) =>
+  db
     .select({
       conversationId: conversationMembers.conversationId,
       state: conversationMembers.state,
@@ -67,28 +69,26 @@ async function peopleOf(db: Db, viewer: Viewer, ids: number[]) {
     .where(
       and(
         // One statement for any number of ids (ADR 006).
-        sql`${conversationMembers.conversationId} = any(${sql.param(ids)}::int[])`,
-        ne(conversationMembers.personId, viewer.id),
+        sql`${conversationMembers.conversationId} = any(${param('ids')}::int[])`,
+        ne(conversationMembers.personId, param('viewerId')),
       ),
     )
-    .orderBy(conversationMembers.joinedAt, users.id);
-}
+    .orderBy(conversationMembers.joinedAt, users.id),
+);
 
-/** The newest message that the current user sees in each conversation. */
-async function newestMessages(db: Db, viewer: Viewer, ids: number[]) {
-  if (ids.length === 0) return new Map<number, NonNullable<Conversation['lastMessage']>>();
+const newestIn = prepared('newest_in_conversations', (db, param: Param<ConversationsValues>) => {
   const newest = db
     .select({
       authorId: messages.authorId,
-      beginning: sql<string>`left(${messages.content}, ${beginningLength})`.as('beginning'),
+      beginning: sql<string>`left(${messages.content}, ${sql.raw(String(beginningLength))})`.as('beginning'),
       createdAt: messages.createdAt,
     })
     .from(messages)
-    .where(and(inConversation(conversationMembers.conversationId), isSeenBy(viewer)))
+    .where(and(inConversation(conversationMembers.conversationId), isSeenBy({ id: param('viewerId') })))
     .orderBy(...newestFirst)
     .limit(1)
     .as('newest');
-  const rows = await db
+  return db
     .select({
       id: conversationMembers.conversationId,
       authorId: newest.authorId,
@@ -99,18 +99,65 @@ async function newestMessages(db: Db, viewer: Viewer, ids: number[]) {
     .innerJoinLateral(newest, sql`true`)
     .where(
       and(
-        eq(conversationMembers.personId, viewer.id),
-        sql`${conversationMembers.conversationId} = any(${sql.param(ids)}::int[])`,
+        eq(conversationMembers.personId, param('viewerId')),
+        sql`${conversationMembers.conversationId} = any(${param('ids')}::int[])`,
       ),
     );
+});
+
+/**
+ * The other people of each conversation, with their states. In a conversation of two the other person is shown even
+ * before they accept, in a group only those who are in it now.
+ */
+async function peopleOf(db: Db, viewer: Viewer, ids: number[]) {
+  if (ids.length === 0) return [];
+  return othersIn(db, {}).execute({ viewerId: viewer.id, ids: arrayOf(ids) });
+}
+
+/** The newest message that the current user sees in each conversation. */
+async function newestMessages(db: Db, viewer: Viewer, ids: number[]) {
+  if (ids.length === 0) return new Map<number, NonNullable<Conversation['lastMessage']>>();
+  const rows = await newestIn(db, {}).execute({ viewerId: viewer.id, ids: arrayOf(ids) });
   return new Map(rows.map(({ id, ...message }) => [id, message]));
 }
 
 /** A request from a person who has been blocked, suspended or erased since does not wait for an answer. */
-const hasWelcomeSender = (viewer: Viewer) => sql<boolean>`exists (
+const hasWelcomeSender = (viewer: { id: Value<number> | number }) => sql<boolean>`exists (
   select from ${conversationMembers} sender join ${users} on ${users.id} = sender.person_id
   where sender.conversation_id = ${conversationMembers.conversationId} and sender.person_id <> ${viewer.id}
     and ${canRead} and not ${hasBlocked(viewer.id, users.id)})`;
+
+interface OwnValues {
+  viewerId: number;
+  afterMoment: string;
+  afterId: number;
+  limit: number;
+}
+
+interface OwnShape extends Record<string, boolean> {
+  isRequests: boolean;
+  isLater: boolean;
+}
+
+const ownConversations = prepared(
+  'own_conversations',
+  (db, param: Param<OwnValues>, { isRequests, isLater }: OwnShape) => {
+    const { lastActivityAt, conversationId, personId, state } = conversationMembers;
+    return selectOwn(db)
+      .where(
+        and(
+          eq(personId, param('viewerId')),
+          eq(state, isRequests ? 'requested' : 'active'),
+          isRequests ? hasWelcomeSender({ id: param('viewerId') }) : undefined,
+          isLater
+            ? sql`(${lastActivityAt}, ${conversationId}) < (${param('afterMoment')}::timestamptz, ${param('afterId')}::int)`
+            : undefined,
+        ),
+      )
+      .orderBy(desc(lastActivityAt), desc(conversationId))
+      .limit(param('limit'));
+  },
+);
 
 /** Lists the conversations or the requests of the current user, the most recently active first. */
 export async function listOwnConversations(
@@ -119,19 +166,15 @@ export async function listOwnConversations(
   wanted: PageRequest & { folder: 'inbox' | 'requests' },
 ): Promise<Page<Conversation>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
-  const { lastActivityAt, conversationId } = conversationMembers;
-  const isRequests = wanted.folder === 'requests';
-  const rows = await selectOwn(db)
-    .where(
-      and(
-        eq(conversationMembers.personId, viewer.id),
-        eq(conversationMembers.state, isRequests ? 'requested' : 'active'),
-        isRequests ? hasWelcomeSender(viewer) : undefined,
-        after ? sql`(${lastActivityAt}, ${conversationId}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
-      ),
-    )
-    .orderBy(desc(lastActivityAt), desc(conversationId))
-    .limit(wanted.limit + 1);
+  const rows = await ownConversations(db, {
+    isRequests: wanted.folder === 'requests',
+    isLater: after !== null,
+  }).execute({
+    viewerId: viewer.id,
+    afterMoment: after ? String(after[0]) : '',
+    afterId: after ? Number(after[1]) : 0,
+    limit: wanted.limit + 1,
+  });
   const page = pageOf(rows, wanted.limit, (row) => [row.lastActivityAt, row.id]);
   return new Page(await completed(db, viewer, page.items), page.next);
 }

@@ -4,6 +4,7 @@ import { skills } from '#areas/pathway/contract/skill.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
+import { type Param, prepared } from '#server/prepared.ts';
 import { selfAssessmentDrafts, selfAssessments } from './self-assessment-tables.ts';
 
 /** The viewer's self-assessments, newest first. */
@@ -28,6 +29,15 @@ const mostCompared = 12;
 
 const ratingsOf = (assessment: SelfAssessment): string => JSON.stringify(skills.map((skill) => assessment[skill]));
 
+const latestAssessments = prepared('latest_assessments', (db, param: Param<{ viewerId: number }>) =>
+  db
+    .select()
+    .from(selfAssessments)
+    .where(eq(selfAssessments.userId, param('viewerId')))
+    .orderBy(desc(selfAssessments.createdAt), desc(selfAssessments.id))
+    .limit(mostCompared),
+);
+
 /**
  * The latest self-assessment, and the one to compare it with, or null. Starting a role takes the assessment again with the
  * known ratings. It is compared with the assessment that the member took last, or, if nothing changed since then, with the
@@ -37,12 +47,7 @@ export async function latestTwo(
   db: Db,
   viewer: Viewer,
 ): Promise<{ latest: SelfAssessment | null; before: SelfAssessment | null }> {
-  const rows = await db
-    .select()
-    .from(selfAssessments)
-    .where(eq(selfAssessments.userId, viewer.id))
-    .orderBy(desc(selfAssessments.createdAt), desc(selfAssessments.id))
-    .limit(mostCompared);
+  const rows = await latestAssessments(db, {}).execute({ viewerId: viewer.id });
   const [latest, ...earlier] = rows;
   if (!latest) return { latest: null, before: null };
   const taken = earlier.filter(({ startedRole }) => startedRole === null);

@@ -6,6 +6,7 @@ import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { beginnings, findInOrder, inOrderOf, typedWords } from '#server/list-filters.ts';
 import { Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
+import type { Value } from '#server/prepared.ts';
 import { blocks } from '../blocks/block-tables.ts';
 import { ownPreferences, personSummaryColumns, shownSchool, showsProfile } from '../person-queries.ts';
 import { userPreferences } from '../preference-tables.ts';
@@ -18,7 +19,7 @@ interface PeopleWanted extends PageRequest {
 }
 
 /** SQL: the ids of the people who blocked a member, or whom the member blocked, and the member. Read once for a query. */
-export const peopleToLeaveOut = (viewer: Viewer): SQL => sql`array(
+export const peopleToLeaveOut = (viewer: { id: Value<number> | number }): SQL => sql`array(
   select ${viewer.id}::int
   union all select blocked_id from ${blocks} where blocker_id = ${viewer.id}
   union all select blocker_id from ${blocks} where blocked_id = ${viewer.id})`;
