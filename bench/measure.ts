@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import type pg from 'pg';
+import { isTransactionConflict } from '#server/database-errors.ts';
 import type { BareRequest } from './bare-server.ts';
 import { type Call, callersOf } from './calls.ts';
 import type { Cluster } from './cluster.ts';
@@ -91,7 +92,7 @@ export async function measureCalls(
           for (const [side, { port, sent }] of sides.entries()) {
             // The limits on what one member may write and search are not what is measured.
             await database.pool.query('truncate throttles');
-            if (call.before) await database.pool.query(call.before, [people]);
+            await takeBack(database.pool, call, people);
             const taken = await turn(port, sent, callers, round < 0 ? options.secondsEach / 2 : options.secondsEach);
             if (round >= 0) turns[side]?.push(taken);
           }
@@ -102,6 +103,17 @@ export async function measureCalls(
     await Promise.all([product.stop(), baseline.stop()]);
   }
   return recorded;
+}
+
+/** Takes back what these people did. The last requests of the turn before may still run and lock the same rows. */
+async function takeBack(pool: pg.Pool, { before }: Call, people: readonly number[]): Promise<void> {
+  for (let tried = 1; before; tried += 1)
+    try {
+      await pool.query(before, [people]);
+      return;
+    } catch (error) {
+      if (tried === 5 || !isTransactionConflict(error)) throw error;
+    }
 }
 
 function summary(size: number, call: Call, callers: number, turns: Turn[][]): Measured {

@@ -5,7 +5,9 @@ import { pageWithFiles } from '#areas/files/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
+import { containing } from '#server/list-filters.ts';
 import { type Page, pageOf, readCursor } from '#server/paging.ts';
+import { type Param, prepared } from '#server/prepared.ts';
 import { cpdActivities } from './cpd-tables.ts';
 
 export const cpdColumns = {
@@ -40,28 +42,73 @@ export const inSchoolYear = (schoolYear: number | undefined) =>
 
 type Wanted = z.output<typeof listCpdActivities.query>;
 
-/** The viewer's activities, latest day first. */
-export async function listOwnActivities(db: Db, viewer: Viewer, wanted: Wanted): Promise<Page<CpdActivity>> {
-  const { status, category, standard, year, q, limit } = wanted;
-  const after = readCursor(wanted.cursor, ['day', 'id']);
-  const { date, id, title, description, reflection } = cpdActivities;
-  const pattern = q && `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const rows = await db
+interface ListValues {
+  viewerId: number;
+  status: string;
+  category: string;
+  standard: string;
+  /** The first day, and the day after the last one. */
+  from: string;
+  to: string;
+  pattern: string;
+  afterDay: string;
+  afterId: number;
+  limit: number;
+}
+
+/** Which conditions the list has. */
+interface ListShape extends Record<string, boolean> {
+  hasStatus: boolean;
+  hasCategory: boolean;
+  hasStandard: boolean;
+  hasYear: boolean;
+  hasWords: boolean;
+  isLater: boolean;
+}
+
+const ownActivities = prepared('own_cpd', (db, param: Param<ListValues>, shape: ListShape) => {
+  const { date, id, title, description, reflection, standards, userId, status, category } = cpdActivities;
+  const pattern = param('pattern');
+  return db
     .select(cpdColumns)
     .from(cpdActivities)
     .where(
       and(
-        eq(cpdActivities.userId, viewer.id),
-        status && eq(cpdActivities.status, status),
-        category && eq(cpdActivities.category, category),
-        standard && sql`${cpdActivities.standards} @> array[${standard}]`,
-        inSchoolYear(year),
-        pattern ? or(ilike(title, pattern), ilike(description, pattern), ilike(reflection, pattern)) : undefined,
-        after ? sql`(${date}, ${id}) < (${after[0]}, ${after[1]})` : undefined,
+        eq(userId, param('viewerId')),
+        shape.hasStatus ? eq(status, param('status')) : undefined,
+        shape.hasCategory ? eq(category, param('category')) : undefined,
+        shape.hasStandard ? sql`${standards} @> array[${param('standard')}]` : undefined,
+        shape.hasYear ? and(gte(date, param('from')), lt(date, param('to'))) : undefined,
+        shape.hasWords ? or(ilike(title, pattern), ilike(description, pattern), ilike(reflection, pattern)) : undefined,
+        shape.isLater ? sql`(${date}, ${id}) < (${param('afterDay')}::date, ${param('afterId')}::int)` : undefined,
       ),
     )
     .orderBy(desc(date), desc(id))
-    .limit(limit + 1);
+    .limit(param('limit'));
+});
+
+/** The viewer's activities, latest day first. */
+export async function listOwnActivities(db: Db, viewer: Viewer, wanted: Wanted): Promise<Page<CpdActivity>> {
+  const { status = '', category = '', standard = '', year, q = '', limit } = wanted;
+  const after = readCursor(wanted.cursor, ['day', 'id']);
+  const shape = {
+    hasStatus: status !== '',
+    hasCategory: category !== '',
+    hasStandard: standard !== '',
+    hasYear: year !== undefined,
+    hasWords: q !== '',
+    isLater: after !== null,
+  };
+  const rows = await ownActivities(db, shape).execute({
+    viewerId: viewer.id,
+    ...{ status, category, standard },
+    from: year === undefined ? '' : firstDayOf(year),
+    to: year === undefined ? '' : firstDayOf(year + 1),
+    pattern: containing(q),
+    afterDay: after ? after[0] : '',
+    afterId: after ? after[1] : 0,
+    limit: limit + 1,
+  });
   return pageWithFiles(
     db,
     'cpd',

@@ -13,9 +13,12 @@ import { jobPostings } from '../job-tables.ts';
 import { selectPostings } from './posting-columns.ts';
 import {
   conditionsOf,
+  hasConditions,
   metresAway,
+  noConditions,
   type ReadSearch,
   readSearch,
+  type SearchShape,
   type SearchValues,
   searchParam,
 } from './posting-search.ts';
@@ -82,6 +85,37 @@ const orders: Record<JobSort, Order> = {
   },
 };
 
+const postingsInOrder = (
+  db: Db,
+  shape: SearchShape,
+  sort: JobSort,
+  { isAfter = false, isFirstStretch = false } = {},
+) => {
+  const order = orders[sort];
+  const pageParams = { viewerId: searchParam('viewerId'), now: searchParam('now') };
+  return selectPostings(db, pageParams, shape.near ? metresAway : undefined)
+    .where(
+      and(
+        conditionsOf(shape),
+        order.needs,
+        isAfter ? order.after : undefined,
+        isFirstStretch ? order.stretch?.within : undefined,
+      ),
+    )
+    .orderBy(...order.by)
+    .limit(searchParam('limit'));
+};
+
+interface AllShape extends Record<string, string | boolean> {
+  sort: JobSort;
+  isAfter: boolean;
+}
+
+/** All open postings in order. Without conditions, one plan serves all values. */
+const allPostings = prepared('all_jobs', (db, _param: Param<SearchValues>, { sort, isAfter }: AllShape) =>
+  postingsInOrder(db, noConditions, sort, { isAfter }),
+);
+
 /**
  * The statement of a search. It is unnamed, so PostgreSQL plans it for its values: a rare word and a common word need
  * different plans, and there are more filter combinations than a connection should store.
@@ -92,23 +126,7 @@ export function searchStatement(
   sort: JobSort,
   { isAfter = false, isFirstStretch = false } = {},
 ) {
-  const order = orders[sort];
-  const pageParams = { viewerId: searchParam('viewerId'), now: searchParam('now') };
-  return {
-    statement: selectPostings(db, pageParams, shape.near ? metresAway : undefined)
-      .where(
-        and(
-          conditionsOf(shape),
-          order.needs,
-          isAfter ? order.after : undefined,
-          isFirstStretch ? order.stretch?.within : undefined,
-        ),
-      )
-      .orderBy(...order.by)
-      .limit(searchParam('limit'))
-      .prepare(''),
-    values,
-  };
+  return { statement: postingsInOrder(db, shape, sort, { isAfter, isFirstStretch }).prepare(''), values };
 }
 
 /** Returns a page of open postings. `since`: only those that arrived after that moment. */
@@ -132,9 +150,10 @@ export async function searchPostings(
     ...(after ? { afterValue: after[0], afterId: after[1] } : {}),
   };
   const isAfter = after !== null;
-  const rows =
-    (await readFirstStretch(db, read, sort, isAfter, values)) ??
-    (await byFilters(db, (tx) => searchStatement(tx, read, sort, { isAfter }).statement.execute(values), read));
+  const rows = hasConditions(read)
+    ? ((await readFirstStretch(db, read, sort, isAfter, values)) ??
+      (await byFilters(db, (tx) => searchStatement(tx, read, sort, { isAfter }).statement.execute(values))))
+    : await allPostings(db, { sort, isAfter }).execute(values);
   return pageOf(rows, limit, (row) => [keyOf(row), row.id]);
 }
 
@@ -179,8 +198,7 @@ const bitmapOnly = (isOn: boolean) =>
   );
 
 /** Reads the matches from the filter indexes and sorts them. They are few, as the first stretch had few. */
-export async function byFilters<Rows>(db: Db, work: (tx: Db) => Promise<Rows>, { shape }: ReadSearch): Promise<Rows> {
-  if (!Object.values(shape).some(Boolean)) return work(db);
+export async function byFilters<Rows>(db: Db, work: (tx: Db) => Promise<Rows>): Promise<Rows> {
   return db.transaction(async (tx) => {
     await tx.execute(bitmapOnly(true));
     const rows = await work(tx);

@@ -96,6 +96,21 @@ export function conditionsOf(shape: SearchShape): SQL | undefined {
   );
 }
 
+/** Nothing but open postings. */
+export const noConditions: SearchShape = {
+  q: false,
+  place: false,
+  near: false,
+  jobType: false,
+  subjectArea: false,
+  contractType: false,
+  salaryMin: false,
+  salaryMax: false,
+  since: false,
+};
+
+export const hasConditions = ({ shape }: ReadSearch): boolean => Object.values(shape).some(Boolean);
+
 export interface ReadSearch {
   shape: SearchShape;
   values: Partial<FilterValues>;
