@@ -74,7 +74,10 @@ export const reads: Call[] = [
     isQuick: true,
   }),
   read('Search', (_, _person, at) => `/api/search?q=${topic(at)}`, { isQuick: true }),
-  read('Directory', (_, _person, at) => `/api/people?q=${['Amira', 'Oak', 'phonics', 'Tom Ash'][at % 4]}`),
+  read(
+    'Directory',
+    (_, _person, at) => `/api/people?q=${encodeURIComponent(['Amira', 'Oak', 'phonics', 'Tom Ash'][at % 4] ?? '')}`,
+  ),
   read('CPD record', '/api/cpd-activities'),
   read('Vacancies', (_, _person, at) => `/api/job-postings?limit=20${at % 2 ? '&q=mathematics' : ''}`),
   read('Recommended vacancies', '/api/job-recommendations'),

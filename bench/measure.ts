@@ -106,7 +106,7 @@ export async function measureCalls(
 }
 
 /** Takes back what these people did. The last requests of the turn before may still run and lock the same rows. */
-async function takeBack(pool: pg.Pool, { before }: Call, people: readonly number[]): Promise<void> {
+export async function takeBack(pool: pg.Pool, { before }: Call, people: readonly number[]): Promise<void> {
   for (let tried = 1; before; tried += 1)
     try {
       await pool.query(before, [people]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartRefused } from '#server/settings.ts';
 import type { BrowserResults } from './browser/bench-browser.ts';
 import { barChart, lineChart } from './plots.ts';
-import { type Measured, type Results, readResults } from './results.ts';
+import { type Growth, type Measured, type Results, readResults } from './results.ts';
 
 const page = join(import.meta.dirname, '..', 'docs', 'performance.md');
 const pictures = join(import.meta.dirname, '..', 'docs', 'performance');
@@ -19,7 +19,9 @@ const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
  * callers come from the last run that measured them.
  */
 export function writeReport(): void {
-  const runs = readResults().filter(({ measured, other }) => measured.length > 0 || Object.keys(other).length > 0);
+  const runs = readResults().filter(
+    ({ measured, growth, other }) => measured.length > 0 || growth.length > 0 || Object.keys(other).length > 0,
+  );
   const last = runs.at(-1);
   if (!last) throw new StartRefused('There are no results in bench/results. Run npm run bench first.');
   const measured = newest(runs);
@@ -27,13 +29,7 @@ export function writeReport(): void {
   const text = readFileSync(page, 'utf8');
   const [before = '', rest = ''] = text.split(begin);
   const [, after = ''] = rest.split(end);
-  const parts = [
-    machineText(last),
-    ...callTables(measured),
-    growthTable(measured),
-    browserTable(runs),
-    otherText(runs),
-  ];
+  const parts = [machineText(last), ...callTables(measured), growthTable(runs), browserTable(runs), otherText(runs)];
   writeFileSync(page, `${before}${begin}\n\n${parts.filter(Boolean).join('\n\n')}\n\n${end}${after}`);
 }
 
@@ -86,32 +82,39 @@ function callTables(measured: readonly Measured[]): string[] {
   });
 }
 
-/** How p99 grows with the number of people, for each call with 16 callers. */
-function growthTable(measured: readonly Measured[]): string {
-  const sizes = [...new Set(measured.map(({ size }) => size))].toSorted((a, b) => a - b);
-  if (sizes.length < 2) return '';
-  const calls = [...new Set(measured.map(({ call }) => call))];
-  const p99 = (call: string, size: number) =>
-    measured.find((one) => one.call === call && one.size === size && one.callers === 16)?.product.p99;
-  const lines = calls.map((call) => ({ name: call, values: sizes.map((size) => p99(call, size) ?? null) }));
+/** How each call grows from few people to many, when both take turns. A figure over its target is bold. */
+function growthTable(runs: readonly Results[]): string {
+  const run = runs.findLast(({ growth }) => growth.length > 0);
+  const [first] = run?.growth ?? [];
+  if (!run || !first) return '';
+  const found = new Map<string, Growth>();
+  for (const { growth } of runs) for (const one of growth) if (one.to === first.to) found.set(one.call, one);
   writeFileSync(
     join(pictures, 'growth.svg'),
-    lineChart('p99 in milliseconds by the number of people, 16 callers', sizes.map(count), lines),
+    lineChart(
+      `p99 in milliseconds by the number of people, ${first.callers} callers`,
+      [first.from, first.to].map(count),
+      [...found.values()].map(({ call, few, many }) => ({ name: call, values: [few.p99, many.p99] })),
+    ),
   );
-  const growth = (values: readonly (number | null)[]) => {
-    const [first, most] = [values[0], values.at(-1)];
-    return first && most ? (most / first).toFixed(2) : '';
-  };
   return [
-    '### Growth of p99',
+    '### Growth',
     '',
-    row(['call', ...sizes.map((size) => `${count(size)} people`), 'growth']),
-    row(['---', ...sizes.map(() => '--:'), '--:']),
-    ...lines.map(({ name, values }) =>
-      row([name, ...values.map((value) => (value === null ? '' : milliseconds(value))), growth(values)]),
+    `From ${count(first.from)} to ${count(first.to)} people, with ${first.callers} callers, on ${run.date.slice(0, 10)}. Two servers take turns, one with few people and one with many. A p99 that grows more than 1.5 times is bold.`,
+    '',
+    row(['call', `p99 ms, ${count(first.from)}`, `p99 ms, ${count(first.to)}`, 'growth of p50', 'growth of p99']),
+    row(['---', '--:', '--:', '--:', '--:']),
+    ...[...found.values()].map(({ call, few, many, p50, p99 }) =>
+      row([
+        call,
+        milliseconds(few.p99),
+        milliseconds(many.p99),
+        p50.toFixed(2),
+        p99 > 1.5 ? `**${p99.toFixed(2)}**` : p99.toFixed(2),
+      ]),
     ),
     '',
-    '![p99 of each call by the number of people](performance/growth.svg)',
+    '![p99 of each call with few and with many people](performance/growth.svg)',
   ].join('\n');
 }
 

@@ -20,6 +20,18 @@ export interface Measured {
   singleRatio?: number;
 }
 
+/** How many times as long a call takes with many people as with few, when both take turns. Times in milliseconds. */
+export interface Growth {
+  call: string;
+  callers: number;
+  from: number;
+  to: number;
+  few: { p50: number; p99: number };
+  many: { p50: number; p99: number };
+  p50: number;
+  p99: number;
+}
+
 export interface Dataset {
   size: number;
   seed: number;
@@ -45,6 +57,7 @@ export interface Results {
   rounds: number;
   datasets: Dataset[];
   measured: Measured[];
+  growth: Growth[];
   top: TopStatement[];
   /** What the other commands measured, by name. */
   other: Record<string, unknown>;
@@ -69,6 +82,7 @@ export function beginResults(secondsEach: number, rounds: number, postgres: stri
     rounds,
     datasets: [],
     measured: [],
+    growth: [],
     top: [],
     other: {},
   };
@@ -94,24 +108,12 @@ export function writeResults(results: Results, name = ''): string {
 const rounded = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, one) => (typeof one === 'number' ? Math.round(one * 1_000) / 1_000 : one));
 
-/** All results, oldest first. */
+/** All results, oldest first. Older ones have no `growth`. */
 export const readResults = (): Results[] =>
   (existsSync(resultsFolder) ? readdirSync(resultsFolder) : [])
     .filter((file) => file.endsWith('.json') && !file.endsWith('-quick.json'))
     .toSorted()
-    .map((file) => JSON.parse(readFileSync(join(resultsFolder, file), 'utf8')) as Results);
-
-/** How many times as long a call takes at the largest size as at the smallest. */
-export function growthOf(measured: readonly Measured[], call: string, callers: number) {
-  const found = measured
-    .filter((one) => one.call === call && one.callers === callers)
-    .toSorted((a, b) => a.size - b.size);
-  const [first, last] = [found[0], found.at(-1)];
-  if (!first || !last || first === last) return undefined;
-  return {
-    from: first.size,
-    to: last.size,
-    p50: last.product.p50 / first.product.p50,
-    p99: last.product.p99 / first.product.p99,
-  };
-}
+    .map((file) => {
+      const read = JSON.parse(readFileSync(join(resultsFolder, file), 'utf8')) as Partial<Results>;
+      return { growth: [], ...read } as Results;
+    });

@@ -1,8 +1,9 @@
 import type { Call } from './calls.ts';
+import { measureGrowth } from './growth.ts';
 import { measureCalls } from './measure.ts';
 import { describeDataset, withDatabase } from './prepare.ts';
 import { beginResults, type Results, writeResults } from './results.ts';
-import { growthLines, tableHead, tableLine } from './table.ts';
+import { growthHead, growthLine, tableHead, tableLine } from './table.ts';
 import { findTopStatements } from './top-statements.ts';
 
 export interface RunOptions {
@@ -36,8 +37,30 @@ export async function runBench(options: RunOptions): Promise<Results> {
       });
       results.top.push(...(await findTopStatements(database.pool, size)));
     });
-  const growth = growthLines(results.measured);
-  if (growth.length > 0) console.log(`\n  ${'growth'.padEnd(28)}  callers     p50     p99\n${growth.join('\n')}`);
+  await addGrowth(results, options);
   console.log(`\n  ${writeResults(results, options.name)}\n`);
   return results;
+}
+
+/** Only the growth from the smallest to the largest size. */
+export async function runGrowth(options: RunOptions): Promise<void> {
+  const results = beginResults(options.secondsEach, options.rounds, '');
+  await addGrowth(results, options);
+  console.log(`\n  ${writeResults(results, 'growth')}\n`);
+}
+
+async function addGrowth(results: Results, { sizes, callers, ...options }: RunOptions): Promise<void> {
+  const sorted = sizes.toSorted((a, b) => a - b);
+  const [few, many] = [sorted[0], sorted.at(-1)];
+  if (few === undefined || many === undefined || few === many) return;
+  console.log(growthHead);
+  await measureGrowth({
+    ...options,
+    sizes: [few, many],
+    callers: callers.includes(16) ? 16 : Math.max(...callers),
+    onMeasured(growth) {
+      results.growth.push(growth);
+      console.log(growthLine(growth));
+    },
+  });
 }

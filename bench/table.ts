@@ -1,4 +1,4 @@
-import { growthOf, type Measured } from './results.ts';
+import type { Growth, Measured } from './results.ts';
 
 const milliseconds = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0));
 const wide = (text: string | number, width: number) => String(text).padStart(width);
@@ -11,16 +11,8 @@ export function tableLine({ call, size, callers, product, bare, ratio, singleRat
   return `  ${call.padEnd(28)}${wide(size.toLocaleString('en-GB'), 10)}${wide(callers, 9)}${wide(product.perSecond.toFixed(0), 11)}${wide(milliseconds(product.p50), 8)}${wide(milliseconds(product.p99), 8)}${wide(bare.perSecond.toFixed(0), 9)}${wide(ratio.toFixed(2), 7)}${wide(singleRatio?.toFixed(2) ?? '', 8)}${failed > 0 ? `   ${failed} failed` : ''}`;
 }
 
-/** How each call grows from the smallest to the largest size. */
-export function growthLines(measured: readonly Measured[]): string[] {
-  const calls = [...new Set(measured.map(({ call }) => call))];
-  const callers = [...new Set(measured.map((one) => one.callers))];
-  return calls.flatMap((call) =>
-    callers.flatMap((count) => {
-      const growth = growthOf(measured, call, count);
-      if (!growth) return [];
-      const mark = growth.p99 > 1.5 ? '   over 1.5' : '';
-      return `  ${call.padEnd(28)}${wide(count, 9)}${wide(growth.p50.toFixed(2), 8)}${wide(growth.p99.toFixed(2), 8)}${mark}`;
-    }),
-  );
-}
+export const growthHead = `\n  ${'growth'.padEnd(28)}${wide('callers', 9)}${wide('p99 few', 10)}${wide('p99 many', 10)}${wide('p50', 8)}${wide('p99', 8)}`;
+
+/** How a call grows from few people to many. */
+export const growthLine = ({ call, callers, few, many, p50, p99 }: Growth): string =>
+  `  ${call.padEnd(28)}${wide(callers, 9)}${wide(milliseconds(few.p99), 10)}${wide(milliseconds(many.p99), 10)}${wide(p50.toFixed(2), 8)}${wide(p99.toFixed(2), 8)}${p99 > 1.5 ? '   over 1.5' : ''}`;

@@ -10,7 +10,7 @@ import { describeDataset, prepare, withDatabase } from '../bench/prepare.ts';
 import { stopAll } from '../bench/processes.ts';
 import { writeReport } from '../bench/report.ts';
 import { beginResults, writeResults } from '../bench/results.ts';
-import { runBench } from '../bench/run.ts';
+import { runBench, runGrowth } from '../bench/run.ts';
 import { measureBackup, measureMemory, measureSignIns, measureStart } from '../bench/single-measures.ts';
 
 const help = `
@@ -24,6 +24,7 @@ const help = `
     --data .cache/bench          the folder of the data, which is made where it is missing
     --seed 1                     another number makes other data
     --prepare                    only makes the data
+    --growth                     only how much longer each call takes with the most people than with the fewest
     --memory                     the most memory while 64 callers read for --minutes (10)
     --start                      the time from the start of the process until it is ready
     --backup                     the time of a backup, and the reads beside it
@@ -42,6 +43,7 @@ const { values } = parseArgs({
     help: { type: 'boolean' },
     quick: { type: 'boolean' },
     prepare: { type: 'boolean' },
+    growth: { type: 'boolean' },
     browser: { type: 'boolean' },
     scroll: { type: 'boolean' },
     overload: { type: 'boolean' },
@@ -88,7 +90,7 @@ async function main(): Promise<void> {
   if (values.prepare) return;
   if (isSingle) return measureSingle(sizes.at(-1) ?? 1_000_000);
   const wanted = allCalls.filter(({ name }) => name.toLowerCase().includes((values.call ?? '').toLowerCase()));
-  await runBench({
+  await (values.growth ? runGrowth : runBench)({
     folder,
     sizes,
     calls: isQuick && !values.call ? wanted.filter((call) => call.isQuick) : wanted,
