@@ -10,9 +10,9 @@ export default defineConfig({
     isolate: false,
     // The program loads as it does with `npm start` (docs/adr/024-starting-quickly.md).
     execArgv: ['--import=./scripts/quick-imports.mjs'],
-    // Long enough for a machine that does much else. Only a test that hangs needs all of it.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    // Long enough for a slow machine that does much else. Only a test that hangs needs all of it.
+    testTimeout: 400_000,
+    hookTimeout: 400_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

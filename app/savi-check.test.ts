@@ -45,7 +45,7 @@ beforeAll(async () => {
       people.set(`${role} ${nation}`, await test.signedIn({ role, location: places[nation] }));
   await test.indexPassages();
   await engineOf(test.context, { passageKinds, searchAudiences }).matcher.prepare();
-}, 300_000);
+});
 
 afterAll(() => {
   process.stdout.write(`\n${report.join('\n')}\n\n`);
@@ -130,7 +130,7 @@ describe.each(isWhole ? ['questions', 'questions-2'] : ['questions-2'])('the que
     expect(counts.topic / set.length).toBeGreaterThan(0.83);
     expect(counts.specific / set.length).toBeGreaterThan(0.9);
     expect(counts.alarms / set.length).toBeLessThan(0.13);
-  }, 120_000);
+  });
 });
 
 /** All sets for a reader. Otherwise the newest, because the others take as long and say no more. */
@@ -166,7 +166,7 @@ describe.each(judgedSets)('the questions of %s, which readers judge', (name) => 
     expect(counts.specific / set.length).toBeGreaterThan(0.85);
     expect(counts.alarms / set.length).toBeLessThan(0.13);
     expect(counts.sure).toBeLessThanOrEqual(4);
-  }, 120_000);
+  });
 });
 
 describe.each(['distress', 'distress-2'])('the messages of %s', (name) => {
@@ -195,7 +195,7 @@ describe.each(['distress', 'distress-2'])('the messages of %s', (name) => {
     );
     expect(counts.seen / danger.length).toBeGreaterThanOrEqual(0.95);
     expect(counts.alarms / harmless.length).toBeLessThanOrEqual(0.1);
-  }, 120_000);
+  });
 });
 
 /** Whether a later turn was understood, from what the reply is built on. Turns that need a reader count as understood. */
@@ -245,5 +245,5 @@ describe.each(['conversations'])('the conversations of %s', (name) => {
     const sum = (key: 'right' | 'count') => all.reduce((total, one) => total + one[key], 0);
     report.push(...all.flatMap(({ wrong }) => wrong), `${name}: turns understood ${share(sum('right'), sum('count'))}`);
     expect(sum('right') / sum('count')).toBeGreaterThan(0.55);
-  }, 120_000);
+  });
 });

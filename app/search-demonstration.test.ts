@@ -34,7 +34,7 @@ beforeAll(async () => {
         username,
         new Caller(test.app, `staffroom_session=${await makeSession(db, id, clock.now())}`, test.logged),
       );
-}, 120_000);
+});
 
 function as(username: string): Caller {
   const caller = callers.get(username);

@@ -78,7 +78,7 @@ beforeAll(async () => {
   await ensureDefaults(test.context.db);
   await seedDemo(test.context.db);
   await addOwn(test.context.db);
-}, 120_000);
+});
 
 it('every kind of search result belongs to one area', () => {
   expect(kinds.map(({ kind }) => kind).sort()).toEqual([...searchKinds].sort());

@@ -22,14 +22,14 @@ export function writeReport(): void {
   const runs = readResults().filter(
     ({ measured, growth, other }) => measured.length > 0 || growth.length > 0 || Object.keys(other).length > 0,
   );
-  const last = runs.at(-1);
+  const last = runs.findLast(({ measured }) => measured.length > 0) ?? runs.at(-1);
   if (!last) throw new StartRefused('There are no results in bench/results. Run npm run bench first.');
   const measured = newest(runs);
   mkdirSync(pictures, { recursive: true });
   const text = readFileSync(page, 'utf8');
   const [before = '', rest = ''] = text.split(begin);
   const [, after = ''] = rest.split(end);
-  const parts = [machineText(last), ...callTables(measured), growthTable(runs), browserTable(runs), otherText(runs)];
+  const parts = [machineText(last, runs), ...callTables(measured), growthTable(runs), browserTable(runs), otherText(runs)];
   writeFileSync(page, `${before}${begin}\n\n${parts.filter(Boolean).join('\n\n')}\n\n${end}${after}`);
 }
 
@@ -39,9 +39,11 @@ function newest(runs: readonly Results[]): Measured[] {
   return [...found.values()];
 }
 
-function machineText({ date, commit, machine, secondsEach, rounds }: Results): string {
+function machineText({ date, commit, machine, rounds }: Results, runs: readonly Results[]): string {
+  const seconds = runs.filter(({ measured }) => measured.length > 0).map(({ secondsEach }) => secondsEach);
+  const length = [...new Set([Math.min(...seconds), Math.max(...seconds)])].join(' to ');
   const { processor, cores, memoryGb, node, postgres } = machine;
-  return `Last run: ${date.slice(0, 10)}, commit ${commit}, on ${processor} with ${cores} cores and ${memoryGb} GB, Node ${node}${postgres && `, PostgreSQL ${postgres}`}. ${secondsEach > 0 ? `Each figure is the median of ${rounds} turns of ${secondsEach} s.` : ''}`.trim();
+  return `Last run: ${date.slice(0, 10)}, commit ${commit}, on ${processor} with ${cores} cores and ${memoryGb} GB, Node ${node}${postgres && `, PostgreSQL ${postgres}`}. ${seconds.length > 0 ? `Each figure is the median of ${rounds} turns of ${length} s.` : ''}`.trim();
 }
 
 /** A table and a plot for each size, with 16 callers or the most that were measured. */

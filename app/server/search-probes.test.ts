@@ -165,7 +165,7 @@ beforeAll(async () => {
     aiSummary: `Good at ${secret}`,
   });
   await test.indexSearch();
-}, 120_000);
+});
 
 interface Reply {
   statusCode: number;

@@ -274,7 +274,7 @@ describe('the server with its own PostgreSQL', { timeout: 240_000 }, () => {
       const names = { PGCLIENT_ENCODING: 'LATIN1', PGAPPNAME: 'x' };
       server = await startServer(folder, { ...others, ...more, ...names, ...still });
       kept = [children.splice(0), folders.splice(0)];
-    }, 240_000);
+    });
     afterAll(() => cleanUp(...kept));
 
     it('has ignored a postmaster.pid whose process id belongs to another program', async () => {

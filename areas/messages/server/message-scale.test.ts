@@ -54,7 +54,7 @@ beforeAll(async () => {
   });
   for (const table of ['conversations', 'conversation_members', 'messages'])
     await db.execute(sql.raw(`vacuum analyze ${table}`));
-}, 120_000);
+});
 
 describe(`with ${many.toLocaleString('en-GB')} conversations and messages`, () => {
   it('reads one page of the list', async () => {

@@ -56,7 +56,7 @@ beforeAll(async () => {
   ];
   await importTraining(test.context, teacherTrainingCourses(feed.url), { pause: async () => {} });
   await feed.close();
-}, 60_000);
+});
 
 const search = async (query: object) => {
   const someone = await test.signedIn();

@@ -222,4 +222,4 @@ it(`finds no single answer in ${attempts} attempts with time, school years, with
   // There was something to find: results, and results in several steps.
   expect(all.filter(({ steps }) => steps > 0).length).toBeGreaterThan(attempts / 2);
   expect(all.filter(({ steps }) => steps > 1).length).toBeGreaterThan(20);
-}, 180_000);
+});

@@ -5,7 +5,7 @@ const { run } = openOperator();
 
 beforeAll(async () => {
   expect((await run('seed')).code).toBe(0);
-}, 180_000);
+});
 
 describe('npm run reset-password', () => {
   it('prints a link for a person, and a sentence for nobody', { timeout: 240_000 }, async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   for (let count = 0; count < 2; count += 1) servers.push(await startServer(test, {}, { keepsRunning: true }));
   operator = await test.signedIn();
   await grantRole(test.context, test.context.db, null, operator.person.id, 'operator');
-}, 60_000);
+});
 afterAll(async () => {
   for (const server of servers) await server.kill();
 });

@@ -5,7 +5,7 @@ const { run } = openOperator();
 
 beforeAll(async () => {
   expect((await run('seed')).code).toBe(0);
-}, 180_000);
+});
 
 const long = { timeout: 240_000 };
 

@@ -53,4 +53,4 @@ it('counts what is new in 200 circles with 100,000 discussions with one read of 
   expect(plan).not.toContain('Seq Scan on circle_discussions');
   const usual = await shortestTime(50, count);
   expect(usual).toBeLessThan(500);
-}, 120_000);
+});

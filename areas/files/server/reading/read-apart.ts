@@ -10,7 +10,7 @@ export interface ReadingLimits {
   megabytes: number;
 }
 
-const usualLimits: ReadingLimits = { milliseconds: 15_000, megabytes: 240 };
+const usualLimits: ReadingLimits = { milliseconds: 45_000, megabytes: 240 };
 
 /**
  * Reads a file in a process of its own, which is killed when it reaches a limit: its libraries are written in C or

@@ -24,7 +24,7 @@ describe.skipIf(!clamd)('scanning with the real daemon (skipped if clamd is not 
   const folder = makeScratchFolder('staffroom-scan-');
   beforeAll(async () => {
     scanner = await startVirusScanner(clamd ?? '');
-  }, 60_000);
+  });
   afterAll(async () => {
     await scanner.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -59,7 +59,7 @@ beforeAll(async () => {
   await sleep(200);
   idle = server.takePeak();
   next = startServer(test);
-}, 120_000);
+});
 afterAll(async () => {
   await server.kill();
   await (await next).kill();

@@ -320,7 +320,7 @@ describe('importers', () => {
     await big.close();
     expect(done).toMatchObject({ pages: 20, added: 2_000 });
     expect(most).toBeLessThan(150_000_000);
-  }, 60_000);
+  });
 
   it('run on a schedule only if the operator set a feed', async () => {
     await importJobsTask.run(test.context, {});

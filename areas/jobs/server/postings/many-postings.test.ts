@@ -53,7 +53,7 @@ beforeAll(async () => {
   } finally {
     client.release();
   }
-}, 300_000);
+});
 
 interface Plan {
   'Node Type': string;

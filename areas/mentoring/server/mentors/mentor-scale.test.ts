@@ -42,7 +42,7 @@ beforeAll(async () => {
     location: 'Leeds',
   });
   await makeManyMentors(db, mentors);
-}, 240_000);
+});
 
 describe(`with ${mentors.toLocaleString('en-GB')} mentors`, () => {
   it('selects a few hundred to score and reads no complete table', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await client.connect();
   await client.query('truncate moderation_cases, reports restart identity cascade');
   await client.end();
-}, 180_000);
+});
 
 const long = { timeout: 240_000 };
 const because = ['--reason', 'It names a pupil.'];

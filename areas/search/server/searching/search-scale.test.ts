@@ -70,7 +70,7 @@ beforeAll(async () => {
     select 'document', n, '', 'common', to_tsvector('staffroom', 'common') || array_to_tsvector(array['person ' || ${other}::int]),
       'person', ${other}::int, null, now() from generate_series(1, ${many}::int) n`);
   await test.context.db.execute(sql`vacuum analyze search_entries`);
-}, 120_000);
+});
 
 describe(`a search among ${(2 * many).toLocaleString('en-GB')} entries`, () => {
   it.each(['common', 'rareword', 'common rareword', 'common -rareword', 'missing', 'common or missing'])(

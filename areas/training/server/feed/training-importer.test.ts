@@ -251,5 +251,5 @@ describe('importers of courses', () => {
     expect(await open()).toBe(20_000);
     expect(await test.context.db.$count(trainingProviders, eq(trainingProviders.isActive, true))).toBe(1_500);
     expect(most).toBeLessThan(250_000_000);
-  }, 180_000);
+  });
 });

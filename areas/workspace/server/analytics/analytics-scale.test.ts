@@ -54,7 +54,7 @@ beforeAll(async () => {
   }
   await db.execute(sql`analyze`);
   await computeAnalytics(test.context);
-}, 180_000);
+});
 
 it.each(['analytics', 'analytics?period=year', 'analytics.csv'])('%s', async (path) => {
   const read = (index: number) => async () => {

@@ -59,7 +59,7 @@ beforeAll(async () => {
     sessionIds.push(shared.rows[0]?.id ?? 0);
   }
   await db.execute(sql`analyze`);
-}, 120_000);
+});
 
 const lists: [string, (index: number) => string][] = [
   ['the network', (index) => `/api/networks/${networkIds[index]}`],

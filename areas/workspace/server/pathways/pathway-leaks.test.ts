@@ -60,7 +60,7 @@ beforeAll(async () => {
   await test.background.runWaiting(test.context, fanOut);
   await test.indexSearch();
   await test.indexPassages();
-}, 120_000);
+});
 
 const all = async (person: SignedIn, path: string) => {
   const { statusCode, body } = await person.send(path);

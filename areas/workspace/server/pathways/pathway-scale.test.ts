@@ -39,7 +39,7 @@ beforeAll(async () => {
   await fill(small, 100);
   await fill(large, 3_000);
   await test.context.db.execute(sql`analyze`);
-}, 120_000);
+});
 
 it.each(['', '?limit=10&q=phonics', '?limit=10&status=active', '?limit=10&mine=true'])('the list%s', async (query) => {
   const read = (circleId: number) => async () => {

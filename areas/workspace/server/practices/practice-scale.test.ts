@@ -39,7 +39,7 @@ beforeAll(async () => {
   await fill(small, 300);
   await fill(large, 5_000);
   await db.execute(sql`analyze`);
-}, 120_000);
+});
 
 const queries = ['', '?limit=10&q=phonics', '?limit=10&phase=primary', '?limit=10&size=up_to_200&difficulty=easy'];
 

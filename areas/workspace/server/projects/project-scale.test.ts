@@ -43,7 +43,7 @@ beforeAll(async () => {
   quiet = await fill(small, 60, 60);
   busy = await fill(large, 500, 1_000);
   await test.context.db.execute(sql`analyze`);
-}, 120_000);
+});
 
 const reading = (path: string) => async () => {
   const reply = await member.send(path);

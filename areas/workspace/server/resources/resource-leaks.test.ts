@@ -84,7 +84,7 @@ beforeAll(async () => {
   await test.background.runWaiting(test.context, fanOut);
   await test.indexSearch();
   await test.indexPassages();
-}, 120_000);
+});
 
 const body = async (reply: Promise<{ statusCode: number; body: string }>) => {
   const { statusCode, body } = await reply;

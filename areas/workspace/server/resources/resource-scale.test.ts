@@ -39,7 +39,7 @@ beforeAll(async () => {
   await fill(small, 300);
   await fill(large, 5_000);
   await test.context.db.execute(sql`analyze`);
-}, 120_000);
+});
 
 /** A page of ten is full in both circles. */
 const lists = [

@@ -31,7 +31,7 @@ beforeAll(async () => {
     { owner: owner.person.id, leads: [lead.person.id], members: people.map(({ person }) => person.id) },
     { maxMembers: 200 },
   );
-}, 120_000);
+});
 
 const add = async (maxAttendees: number): Promise<number> => {
   const startsAt = new Date(test.clock.now().getTime() + 3_600_000).toISOString();
@@ -67,7 +67,7 @@ it('100 registrations at once on 30 seats make 30 registrations and a waiting li
     rows.slice(10, 40).map((row) => row.id),
   );
   expect(await counts(id)).toEqual({ registeredCount: 30, waitingCount: 60 });
-}, 60_000);
+});
 
 it('a cancellation while others register never gives a place twice or leaves one empty', async () => {
   const id = await add(5);
@@ -80,7 +80,7 @@ it('a cancellation while others register never gives a place twice or leaves one
   expect(await counts(id)).toEqual({ registeredCount: 5, waitingCount: 15 });
   const rows = await rowsOf(id);
   expect(rows.map(({ state }) => state)).toEqual([...Array(5).fill('registered'), ...Array(15).fill('waiting')]);
-}, 60_000);
+});
 
 it('who leaves the circle gives up the place in the same moment, also while others get one', async () => {
   const id = await add(3);
@@ -98,7 +98,7 @@ it('who leaves the circle gives up the place in the same moment, also while othe
   const left = new Set(gone.map(({ person }) => person.id));
   expect((await rowsOf(id)).filter(({ personId }) => left.has(personId))).toEqual([]);
   expect(await counts(id)).toEqual({ registeredCount: 3, waitingCount: 0 });
-}, 60_000);
+});
 
 it('two leads who mark the same question mark it once, and votes at once are all counted', async () => {
   const id = await add(30);
@@ -110,4 +110,4 @@ it('two leads who mark the same question mark it once, and votes at once are all
   expect(new Set(replies.map((reply) => reply.json().answeredAt)).size).toBe(1);
   const list = await owner.call(listSessionQuestions, { ...at(id), query: { answered: 'true' } });
   expect(list.json()).toMatchObject([{ id: asked.id, votes: 20 }]);
-}, 60_000);
+});

@@ -46,7 +46,7 @@ beforeAll(async () => {
     sessionIds.push(sessionId);
   }
   await db.execute(sql`analyze`);
-}, 120_000);
+});
 
 const after = (key: unknown[]) => Buffer.from(JSON.stringify(key)).toString('base64url');
 const lists: [string, (index: number) => string][] = [
