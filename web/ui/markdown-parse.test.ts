@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { mostMarks } from '#contract/markdown.ts';
-import { parseMarkdown } from './markdown-parse.ts';
+import { mostTokens, type ParsedMarkdown, parseMarkdown } from './markdown-parse.ts';
 
 const people = [
   { id: 1, name: 'Helen Tyson', hasProfile: true },
@@ -32,5 +32,61 @@ describe('mentions in Markdown', () => {
     expect(parseMarkdown('```\n@[1]\n```', people).tokens[0]?.content).toBe('@Helen Tyson\n');
     expect(parts(`@[1] ${'*a '.repeat(mostMarks + 1)}`)[0]).toContain('text:@Helen Tyson *a');
     expect(parseMarkdown(`${'> '.repeat(20)}@[1]`, people).rest).toContain('@Helen Tyson');
+  });
+});
+
+describe('a text for which the time runs out', () => {
+  const slowly = (work: () => void) => {
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+      now += 40;
+      return now;
+    });
+    try {
+      work();
+    } finally {
+      clock.mockRestore();
+    }
+  };
+
+  /** Parses a text as the reader does: what is left, in another task. */
+  function parseAll(text: string): ParsedMarkdown[] {
+    const found: ParsedMarkdown[] = [];
+    let allowed = mostTokens;
+    for (let left: string | null = text; left !== null; left = found.at(-1)?.later ?? null) {
+      const parsed = parseMarkdown(left, people, allowed);
+      found.push(parsed);
+      allowed -= parsed.count;
+    }
+    return found;
+  }
+
+  it('is parsed to its end in parts', () => {
+    const text = Array.from({ length: 12 }, (_, at) => `## Part ${at}\n\nWords of **part** @[1].`).join('\n\n');
+    const whole = parseMarkdown(text, people);
+    expect(whole.later).toBeNull();
+    slowly(() => {
+      const found = parseAll(text);
+      expect(found.length).toBeGreaterThan(3);
+      const kinds = (tokens: ParsedMarkdown['tokens']) => tokens.map(({ type, content }) => `${type} ${content}`);
+      expect(kinds(found.flatMap(({ tokens }) => tokens))).toEqual(kinds(whole.tokens));
+      expect(found.at(-1)?.rest).toBe('');
+    });
+  });
+
+  it('shows no more elements than at once, and the rest as it was typed', () => {
+    const text = Array.from({ length: 3_000 }, (_, at) => `paragraph ${at}`).join('\n\n');
+    slowly(() => {
+      const found = parseAll(text);
+      expect(found.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(mostTokens);
+      expect(found.at(-1)).toMatchObject({ later: null, rest: expect.stringContaining('paragraph 2999') });
+    });
+  });
+
+  it('ends with a block that takes too long alone', () => {
+    slowly(() => {
+      const found = parseMarkdown(Array.from({ length: 20 }, (_, at) => `- item ${at}`).join('\n'), people);
+      expect(found).toMatchObject({ later: null, rest: expect.stringContaining('item 19') });
+    });
   });
 });

@@ -2,17 +2,22 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { deepestNesting, firstDeepLine, hasManyMarks } from '#contract/markdown.ts';
 import { type Mention, mentionText, mentionToken, withNames } from '#contract/mentions.ts';
 
-/** The parsed blocks of a text. `rest` is the part that was not parsed, which is shown as plain text after the blocks. */
+/** The parsed blocks of a text. */
 export interface ParsedMarkdown {
   tokens: Token[];
+  /** The part that was not parsed, which is shown as plain text after the blocks. */
   rest: string;
+  /** The same part as it was typed, if only the time ran out: it can be parsed in another task. Otherwise null. */
+  later: string | null;
+  /** How many elements the blocks have. */
+  count: number;
 }
 
-/** The longest time to parse one text, in milliseconds. */
+/** The longest time to parse a text at once, in milliseconds. */
 const timeForText = 100;
 
 /** A slow computer shows this many in less than 0.1 s. An ordinary text of the maximum length has about 400. */
-const mostTokens = 1_200;
+export const mostTokens = 1_200;
 
 /** The index of the token at which parsing ran out of time, and the people that the text mentions. */
 const late = Symbol('late');
@@ -69,10 +74,14 @@ function nameInCode(token: Token, mentions: readonly Mention[]): void {
 
 /**
  * Parses Markdown in a limited time, whatever the text is. A part that is nested too deeply, takes too long or has too many
- * elements is returned as `rest`. A paragraph with too many marks is returned as plain text. No text is lost. `mentions`: the
- * people whose tokens the text may have; other tokens stay as they were typed.
+ * elements is returned as `rest`. Where only the time ran out, `later` is what to parse in another task. A paragraph with too many marks is returned as plain text. No text is lost. `mentions`: the
+ * people whose tokens the text may have; other tokens stay as they were typed. `allowed`: how many elements it may have.
  */
-export function parseMarkdown(text: string, mentions: readonly Mention[] = []): ParsedMarkdown {
+export function parseMarkdown(
+  text: string,
+  mentions: readonly Mention[] = [],
+  allowed: number = mostTokens,
+): ParsedMarkdown {
   const lines = text.split(/\r\n?|\n/);
   const deep = firstDeepLine(lines);
   const restFrom = (line: number | undefined) => withNames(lines.slice(line).join('\n'), mentions);
@@ -82,12 +91,21 @@ export function parseMarkdown(text: string, mentions: readonly Mention[] = []): 
   for (const token of tokens) for (const each of [token, ...(token.children ?? [])]) nameInCode(each, mentions);
   const tooMany = tokens.findIndex((token) => {
     count += 1 + (token.children?.length ?? 0);
-    return count > mostTokens;
+    return count > allowed;
   });
   const cut = Math.min(env[late] ?? Infinity, tooMany === -1 ? Infinity : tooMany);
-  if (cut === Infinity) return { tokens, rest: deep === -1 ? '' : restFrom(deep) };
+  if (cut === Infinity) return { tokens, rest: deep === -1 ? '' : restFrom(deep), later: null, count };
   const start = tokens.findLastIndex(({ level, nesting }, index) => index <= cut && level === 0 && nesting !== -1);
-  return { tokens: tokens.slice(0, start), rest: restFrom(tokens[start]?.map?.[0]) };
+  const line = tokens[start]?.map?.[0];
+  // Without a parsed block, another task would come no further.
+  const isOnlyLate = cut === env[late] && start > 0;
+  const shown = tokens.slice(0, start);
+  return {
+    tokens: shown,
+    rest: restFrom(line),
+    count: shown.reduce((sum, { children }) => sum + 1 + (children?.length ?? 0), 0),
+    later: isOnlyLate ? lines.slice(line).join('\n') : null,
+  };
 }
 
 function plainText(content: string): Token {
