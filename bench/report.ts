@@ -29,7 +29,13 @@ export function writeReport(): void {
   const text = readFileSync(page, 'utf8');
   const [before = '', rest = ''] = text.split(begin);
   const [, after = ''] = rest.split(end);
-  const parts = [machineText(last, runs), ...callTables(measured), growthTable(runs), browserTable(runs), otherText(runs)];
+  const parts = [
+    machineText(last, runs),
+    ...callTables(measured),
+    growthTable(runs),
+    browserTable(runs),
+    otherText(runs),
+  ];
   writeFileSync(page, `${before}${begin}\n\n${parts.filter(Boolean).join('\n\n')}\n\n${end}${after}`);
 }
 
