@@ -6,11 +6,13 @@ import type { Outcome, ReadingTask } from './reading-result.ts';
 /** The limits of one process. A photo of a phone takes about a second and 150 MB. */
 export interface ReadingLimits {
   milliseconds: number;
+  /** All time on a processor, in milliseconds. On a busy machine the process waits for most of its time. */
+  processor: number;
   /** All memory of the process. */
   megabytes: number;
 }
 
-const usualLimits: ReadingLimits = { milliseconds: 45_000, megabytes: 240 };
+const usualLimits: ReadingLimits = { milliseconds: 45_000, processor: 15_000, megabytes: 240 };
 
 /**
  * Reads a file in a process of its own, which is killed when it reaches a limit: its libraries are written in C or
@@ -23,7 +25,7 @@ export function readApart<Task extends ReadingTask>(
 ): Promise<Outcome<Task>> {
   signal?.throwIfAborted();
   const program = fileURLToPath(new URL('./reading-process.ts', import.meta.url));
-  const child = fork(program, [task, path, String(limits.megabytes)], {
+  const child = fork(program, [task, path, String(limits.megabytes), String(limits.processor)], {
     // No settings and no keys.
     env: {},
     execArgv: ['--max-old-space-size=128', '--disable-warning=ExperimentalWarning'],

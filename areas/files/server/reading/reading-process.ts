@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads';
 import type { Outcome, ReadingTask } from './reading-result.ts';
 
 // The process that reads one file of a member and ends. It has no database, no settings and no environment. Started by
-// `readApart`, with the task, the path of the file and the most memory in bytes.
+// `readApart`, with the task, the path of the file, the most memory in MB and the most processor time in milliseconds.
 
-const [task = '', path = '', megabytes = ''] = process.argv.slice(2);
+const [task = '', path = '', megabytes = '', processor = ''] = process.argv.slice(2);
 
 // A thread of its own, because a library may compute without a pause. What the libraries allocate themselves counts too.
 // If the server was killed, nobody waits for the result.
@@ -12,7 +12,9 @@ new Worker(
   `const parent = process.ppid;
   setInterval(() => {
     const isTooLarge = process.memoryUsage.rss() > ${Number(megabytes)} * 1048576;
-    if (isTooLarge || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+    const { user, system } = process.cpuUsage();
+    const isTooLong = (user + system) / 1_000 > ${Number(processor)};
+    if (isTooLarge || isTooLong || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
   }, 10);`,
   { eval: true, env: {}, execArgv: [] },
 ).unref();
