@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Call, callersOf } from './calls.ts';
 import { startCluster } from './cluster.ts';
-import { takeBack } from './measure.ts';
+import { asSent, takeBack } from './measure.ts';
 import { openCommunity } from './prepare.ts';
 import { untilQuiet } from './process-measures.ts';
 import { startProduct } from './processes.ts';
@@ -48,16 +48,11 @@ export async function measureGrowth({ folder, sizes, ...options }: GrowthOptions
       people,
       sentOf: (call) =>
         people.flatMap((person, at) =>
-          call.variants(community, person, at).map(({ method, path, person: who, body }) => ({
-            method,
-            path,
-            headers: {
-              'x-person': String(who),
-              ...(who === null ? {} : { cookie: cookieOf(community, who) }),
-              ...(body ? { 'content-type': 'application/json' } : {}),
-            },
-            ...(body ? { body: JSON.stringify(body) } : {}),
-          })),
+          call
+            .variants(community, person, at)
+            .map((variant) =>
+              asSent({ ...variant, cookie: variant.person === null ? null : cookieOf(community, variant.person) }),
+            ),
         ),
       async stop() {
         await product.stop();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { digestOf } from '#server/digest.ts';
 import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
 import { announce } from '#server/live/announce.ts';
 import { loaded } from './load.ts';
+import { memoryOf, processorTime } from './process-measures.ts';
 
 // node bench/live-streams.ts: the memory of 5,000 open streams, how much slower lists are while they are open, and how
 // long news takes to reach all of them. Two servers run on one database, one with streams and one without. A list is
@@ -43,15 +44,17 @@ for (const server of [plain, busy]) await turn(server);
 console.log(
   `\n  ${streams} streams of ${streams} people; ${turns} turns of ${seconds} s, ${callers} readers of a list\n`,
 );
-const [before, opening] = [memoryOf(busy), processorTime(busy)];
+const [before, opening] = [memoryOf(pidOf(busy)).toFixed(0), processorTime(pidOf(busy))];
 const sockets = await openAll();
-const each = (processorTime(busy) - opening) / streams;
+const each = (processorTime(pidOf(busy)) - opening) / streams;
 console.log(
-  `  memory ${before} MB, with the streams ${memoryOf(busy)} MB; to open one takes ${each.toFixed(2)} ms of processor time`,
+  `  memory ${before} MB, with the streams ${memoryOf(pidOf(busy)).toFixed(0)} MB; to open one takes ${each.toFixed(2)} ms of processor time`,
 );
-const began = [processorTime(plain), processorTime(busy)];
+const began = [processorTime(pidOf(plain)), processorTime(pidOf(busy))];
 await sleep(quiet);
-const used = [plain, busy].map((server, index) => (processorTime(server) - (began[index] ?? 0)) / (quiet / 1_000));
+const used = [plain, busy].map(
+  (server, index) => (processorTime(pidOf(server)) - (began[index] ?? 0)) / (quiet / 1_000),
+);
 console.log(
   `  processor time without requests: ${used[0]?.toFixed(1)} ms a second, with the streams ${used[1]?.toFixed(1)} ms`,
 );
@@ -70,7 +73,9 @@ for (let count = 0; count < turns; count += 1) {
 }
 console.log(`  replies a second with streams: ${percent(median(speeds))} of those without (median)`);
 console.log(`  processor time of a reply with streams: ${percent(median(costs))} of that without (median)`);
-console.log(`  memory after the reads: ${memoryOf(plain)} MB, with the streams ${memoryOf(busy)} MB`);
+console.log(
+  `  memory after the reads: ${memoryOf(pidOf(plain)).toFixed(0)} MB, with the streams ${memoryOf(pidOf(busy)).toFixed(0)} MB`,
+);
 for (let count = 0; count < 3; count += 1) {
   const toAll = await delivery({ circle: 1 }, streams);
   const toOne = await delivery({ people: [people[0]?.id ?? 0] }, 1);
@@ -97,18 +102,16 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
+function pidOf({ child }: Server): number {
+  return child.pid ?? 0;
+}
+
 async function turn(server: Server): Promise<Turn> {
-  const began = processorTime(server);
+  const began = processorTime(pidOf(server));
   const address = `${server.url}/api/circles/1/discussions`;
   const { perSecond, statuses } = await loaded({ address, cookies, milliseconds: seconds * 1_000 });
   if (Object.keys(statuses).some((status) => status !== '200')) throw new Error(`Replies: ${JSON.stringify(statuses)}`);
-  return { perSecond, cost: (processorTime(server) - began) / (statuses[200] ?? 1) };
-}
-
-/** The processor time that a process has used, without its children. Milliseconds, accurate to 10. */
-function processorTime({ child: { pid } }: Server): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+  return { perSecond, cost: (processorTime(pidOf(server)) - began) / (statuses[200] ?? 1) };
 }
 
 /** Announces, and returns the milliseconds until the last stream has it. */
@@ -118,12 +121,6 @@ async function delivery(to: Parameters<typeof announce>[1], expected: number): P
   await announce(db, to, { type: 'bench.news' });
   while (received < expected) await sleep(2);
   return Math.round(performance.now() - began);
-}
-
-/** The resident memory of a process in MB (1,000,000 bytes). */
-function memoryOf({ child: { pid } }: Server): number {
-  const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-  return Math.round((kilobytes * 1024) / 1e6);
 }
 
 async function openAll(): Promise<Socket[]> {

@@ -22,7 +22,8 @@ export interface MeasureOptions {
   onMeasured(measured: Measured): void;
 }
 
-const asSent = ({ method, path, cookie, body, person }: Recorded): Sent => ({
+/** A request of a person as autocannon sends it. */
+export const asSent = ({ method, path, cookie, body, person }: Omit<Recorded, 'statements'>): Sent => ({
   method,
   path,
   headers: {

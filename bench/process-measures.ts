@@ -15,11 +15,15 @@ export function processorTime(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
+/** How long `untilQuiet` waits where the system does not tell what a process has used. Milliseconds. */
+const notMeasurable = 20_000;
+
 /**
  * Waits until a process has used less than a tenth of a processor for three seconds, or for a minute. After its start, the product reads
  * what Savi knows. That takes the second processor for about ten seconds, which the bare server would not be measured with.
  */
 export async function untilQuiet(pid: number): Promise<void> {
+  if (process.platform !== 'linux') return sleep(notMeasurable);
   let quiet = 0;
   for (let second = 0; second < 60 && quiet < 3; second += 1) {
     const before = processorTime(pid);
