@@ -143,7 +143,7 @@ function narrowed({ expertise, phase, place, free }: MentorsWanted, terms: reado
   ];
 }
 
-/** Mentors whom the current user may see, newest first. `since`: what `startOfAnswerable` returns. */
+/** The mentors that the current user can see, newest first. `startOfAnswerable` returns `since`. */
 const selectMentors = (
   db: Db,
   viewerId: Value<number> | number,
