@@ -6,6 +6,8 @@ export interface Count {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed, each in a line or a few. `npm test` prints it again at the end, where the log of a CI still shows it. */
+  failures?: string[];
 }
 
 /** One part of `npm test` or `npm run check`, with the title that its result is printed under. */
@@ -45,7 +47,7 @@ export async function check(
   const { ok, output } = await run(args, { quiet: true, environment });
   const good = ok && isGood(output);
   if (!good) console.log(output);
-  return { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 };
+  return { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0, failures: good ? [] : [output.trim().slice(-1000)] };
 }
 
 /**
@@ -61,11 +63,12 @@ export const checks: Step[][] = [
 ];
 
 /** Runs steps one after the other, and prints the result of each. Returns the sum of their counts. */
-async function runList(steps: Step[]): Promise<Count> {
-  const total: Count = { passed: 0, failed: 0, skipped: 0 };
+async function runList(steps: Step[]): Promise<Required<Count>> {
+  const total = { passed: 0, failed: 0, skipped: 0, failures: [] as string[] };
   for (const [title, work] of steps) {
     const began = performance.now();
-    const { passed, failed, skipped } = await work();
+    const { passed, failed, skipped, failures = [] } = await work();
+    if (failed > 0) total.failures.push([title, ...failures].join('\n    '));
     total.passed += passed;
     total.failed += failed;
     total.skipped += skipped;
@@ -76,15 +79,17 @@ async function runList(steps: Step[]): Promise<Count> {
 }
 
 /**
- * Runs stages one after the other, and the lists of a stage at the same time. Prints the total, and sets the exit code to 1
- * if anything failed.
+ * Runs stages one after the other, and the lists of a stage at the same time. Prints what failed and the total, and sets
+ * the exit code to 1 if anything failed.
  */
 export async function runStages(stages: Step[][][]): Promise<void> {
   const began = performance.now();
-  const counts: Count[] = [];
+  const counts: Required<Count>[] = [];
   for (const lists of stages) counts.push(...(await Promise.all(lists.map(runList))));
-  const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+  const sum = (key: 'passed' | 'failed' | 'skipped') => counts.reduce((total, count) => total + count[key], 0);
   const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')];
+  const failures = counts.flatMap((count) => count.failures);
+  if (failures.length > 0) console.log(`\n  What failed:\n\n  ${failures.join('\n  ')}`);
   console.log(`\n  All steps took ${((performance.now() - began) / 1000).toFixed(0)} s.\n`);
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exitCode = failed === 0 ? 0 : 1;

@@ -1,4 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { nodeFlags } from '../test/node-flags.ts';
 import { type Count, check, checks, packaged, run, runStages, type Step } from './steps.ts';
 
@@ -22,18 +24,94 @@ async function unitTests(): Promise<Count> {
     '--reporter=json',
     `--outputFile.json=${results.units}`,
   ]);
-  const report = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(results.units);
+  const report = readReport<UnitReport>(results.units);
   return counted(
     ok,
-    report && { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests },
+    report && {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests,
+      failures: report.testResults.flatMap(failuresOfFile),
+    },
   );
 }
 
+/** What this file reads of Vitest's JSON report. */
+interface UnitReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: {
+    /** The absolute path of the file. */
+    name: string;
+    status: string;
+    /** Why the file as a whole failed. */
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
+  }[];
+}
+
+/** The failed tests of a file, each with its message. A file that failed without a failed test gives its own message. */
+function failuresOfFile({ name, status, message, assertionResults }: UnitReport['testResults'][number]): string[] {
+  const file = relative('.', name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [describeFailure(file, message)] : [];
+  return failed.map((test) => describeFailure(`${file} › ${test.fullName}`, test.failureMessages?.[0]));
+}
+
+/** A title with the start of an error message, without the stack. */
+const describeFailure = (title: string, message = '') =>
+  `${title}: ${stripVTControlCharacters(message)
+    .split(/\n\s+at /)[0]
+    ?.slice(0, 500)
+    .trim()}`;
+
 async function browserTests(): Promise<Count> {
   const { ok } = await run([...nodeFlags, packaged('@playwright', 'test', 'cli.js'), 'test']);
-  const report = readReport<{ stats: { expected: number; unexpected: number; skipped: number } }>(results.browser);
-  const stats = report?.stats;
-  return counted(ok, stats && { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped });
+  const report = readReport<BrowserReport>(results.browser);
+  return counted(
+    ok,
+    report && {
+      passed: report.stats.expected,
+      failed: report.stats.unexpected,
+      skipped: report.stats.skipped,
+      failures: [
+        ...report.errors.map((error) => describeFailure('Playwright', error.message)),
+        ...report.suites.flatMap(failuresOfSuite),
+      ],
+    },
+  );
+}
+
+/** What this file reads of Playwright's JSON report. */
+interface BrowserReport {
+  stats: { expected: number; unexpected: number; skipped: number };
+  /** Errors that belong to no test. */
+  errors: { message?: string }[];
+  suites: BrowserSuite[];
+}
+
+interface BrowserSuite {
+  suites?: BrowserSuite[];
+  specs: {
+    file: string;
+    title: string;
+    ok: boolean;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
+}
+
+function failuresOfSuite({ suites = [], specs }: BrowserSuite): string[] {
+  const failed = specs.filter((spec) => !spec.ok);
+  return [
+    ...failed.map((spec) =>
+      describeFailure(
+        `${spec.file} › ${spec.title}`,
+        spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message,
+      ),
+    ),
+    ...suites.flatMap(failuresOfSuite),
+  ];
 }
 
 function readReport<Report>(path: string): Report | undefined {
