@@ -1,0 +1,12 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/**
+ * Frees the memory that this thread no longer uses. V8 does it while a thread makes objects, so a thread that made many and then waits would
+ * keep them. Takes some milliseconds for each 10 MB that are still in use, so call it only where nobody waits.
+ */
+export function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  setFlagsFromString('--no-expose-gc');
+}
