@@ -34,7 +34,12 @@ export function makeQuestionMatcher({
   log,
   settings,
 }: Pick<Context, 'work' | 'log' | 'settings'>): QuestionMatcher {
-  const queue = work.queue('savi', { waiting: 200, milliseconds: 120_000, megabytes: 512 });
+  const queue = work.queue('savi', {
+    waiting: 200,
+    milliseconds: 120_000,
+    megabytes: 512,
+    keepsIdle: Number.POSITIVE_INFINITY,
+  });
   const dataFolder = settings.DATA_DIR;
   let isReady = false;
   return {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { collectGarbage } from '#server/work/collect-garbage.ts';
 import { encodedText } from '../encoder/encoded-text.ts';
 import { openSentenceEncoder, type SentenceEncoder } from '../encoder/sentence-encoder.ts';
 import { loadCards } from '../facts/load-cards.ts';
@@ -88,6 +89,7 @@ export async function learnSome({ dataFolder }: { dataFolder: string }): Promise
   if (hasNew) storeVectors(dataFolder, loaded);
   // The matcher has copied them.
   loaded.vectors.clear();
+  collectGarbage();
   return 0;
 }
 let hasNew = false;
@@ -101,7 +103,10 @@ function compareMeaning(loaded: Loaded): void {
   loaded.comparesMeaning = true;
 }
 
-/** Only the vectors that the cards have now, so that the file does not grow. */
+/**
+ * Stores only the vectors that the cards have now, so that the file does not grow. If it cannot be written, for example because the disk is
+ * full, the next start makes them again.
+ */
 function storeVectors(dataFolder: string, { phrasings, vectors }: Loaded): void {
   const builtIn = readVectors(builtInVectors);
   const own: VectorsByKey = new Map();
@@ -110,7 +115,9 @@ function storeVectors(dataFolder: string, { phrasings, vectors }: Loaded): void 
     const vector = hasVector && !builtIn.has(key) ? vectors.get(key) : undefined;
     if (vector) own.set(key, vector);
   }
-  writeVectors(ownVectors(dataFolder), own);
+  try {
+    writeVectors(ownVectors(dataFolder), own);
+  } catch {}
 }
 
 export interface MatchInput extends MatchFor {
