@@ -61,7 +61,7 @@ export function readMarkdown<Schema extends core.$ZodType>(
   const path = pathOf(file);
   const [, yaml, body] = /^---\n([\s\S]*?\n)---(?:\n([\s\S]*))?$/.exec(textOf(file)) ?? [];
   if (yaml === undefined) throw new ContentError(`${path} must begin with fields between two lines of ---.`);
-  return { file: path, data: parseContent(path, yaml, schema, 1), body: (body ?? '').trim() };
+  return { file: path, data: parseContent(path, yaml, schema, 1), body: copyOf((body ?? '').trim()) };
 }
 
 /** `linesAbove`: how many lines of the file come before the YAML. */
@@ -86,13 +86,16 @@ function parseContent<Schema extends core.$ZodType>(
 function parseYaml(file: string, yaml: string, linesAbove: number): unknown {
   try {
     // Counting lines for errors takes a tenth of the time, so it is left to `lineAt`.
-    return parse(yaml, { prettyErrors: false });
+    return copyOf(parse(yaml, { prettyErrors: false }));
   } catch (error) {
     if (!(error instanceof YAMLParseError)) throw error;
     const line = linesAbove + lineAt(yaml, error.pos[0]);
     throw new ContentError(`${file}, line ${line}: this is not valid YAML. ${error.message.replace(/\.$/, '')}.`);
   }
 }
+
+/** A copy of plain data. Its texts are no longer parts of the file's text, which would keep the whole file in memory. */
+const copyOf = <Data>(data: Data): Data => JSON.parse(JSON.stringify(data));
 
 /** Where the mistake is: its field, or the nearest thing around it that is in the file. */
 function lineOf(yaml: string, issue: core.$ZodIssue): number {
