@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { callerGone } from './caller-gone.ts';
-import { makeWorkQueues, type WorkQueueOptions, workTask } from './work-queue.ts';
+import { makeWorkQueues, type WorkQueue, type WorkQueueOptions, workTask } from './work-queue.ts';
 
 type Fixture = typeof import('./work-queue-fixture.ts');
 const task = <Name extends keyof Fixture & string>(name: Name) =>
@@ -27,6 +27,17 @@ it('runs a function of a TypeScript module in another thread, with the imports o
 it('throws what the function throws, and continues with the next task', async () => {
   await expect(made().run(task('fail'), 'No.')).rejects.toThrow('No.');
   expect(await made().run(task('double'), [1])).toEqual([2]);
+});
+
+it('ends the threads of a queue that has had no task for a while, and starts them again for the next', async () => {
+  const threadOf = async (queue: WorkQueue) => (await queue.run(task('whereAmI'), null)).threadId;
+  const brief = queues.queue('brief', { keepsIdle: 1 });
+  const first = await threadOf(brief);
+  await vi.waitUntil(async () => (await threadOf(brief)) !== first, 30_000);
+  const long = queues.queue('long', { keepsIdle: Number.POSITIVE_INFINITY });
+  const kept = await threadOf(long);
+  await sleep(50);
+  expect(await threadOf(long)).toBe(kept);
 });
 
 it('runs one task at a time, or two if the options allow it', async () => {

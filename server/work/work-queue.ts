@@ -36,6 +36,11 @@ export interface WorkQueueOptions {
   milliseconds?: number;
   /** Memory of one thread for JavaScript objects. The default is 256 MB. */
   megabytes?: number;
+  /**
+   * How long a queue without a task keeps its threads, in milliseconds. The default is five minutes. A thread that has worked
+   * keeps up to 150 MB, and a new one starts in less than a second. Use `Infinity` if its modules keep data between tasks.
+   */
+  keepsIdle?: number;
 }
 
 export interface RunOptions {
@@ -89,12 +94,27 @@ export function makeWorkQueues(defaults: WorkQueueOptions = {}): WorkQueues {
 }
 
 function makeWorkQueue(
-  { threads = 1, waiting = 16, perPerson, milliseconds = 20_000, megabytes = 256 }: WorkQueueOptions,
+  {
+    threads = 1,
+    waiting = 16,
+    perPerson,
+    milliseconds = 20_000,
+    megabytes = 256,
+    keepsIdle = 300_000,
+  }: WorkQueueOptions,
   isClosed: () => boolean,
 ): WorkQueue & { close(): Promise<void> } {
   let pool: Piscina | undefined;
   let inQueue = 0;
   const ofPerson = new Map<number, number>();
+  let endIdle: NodeJS.Timeout | undefined;
+
+  const endThreads = async () => {
+    clearTimeout(endIdle);
+    const ended = pool;
+    pool = undefined;
+    await ended?.destroy();
+  };
 
   const runInThread = async <Output>(task: WorkTask<never, Output>, input: unknown, signal?: AbortSignal) => {
     pool ??= startThreads(threads, megabytes);
@@ -121,17 +141,17 @@ function makeWorkQueue(
       const own = person === undefined ? 0 : (ofPerson.get(person) ?? 0);
       if (perPerson !== undefined && own >= perPerson) throw onePersonsShare();
       inQueue += 1;
+      clearTimeout(endIdle);
       if (person !== undefined) ofPerson.set(person, own + 1);
       try {
         return await runInThread(task, input, signal);
       } finally {
         inQueue -= 1;
         if (person !== undefined) giveBack(ofPerson, person);
+        if (inQueue === 0 && Number.isFinite(keepsIdle)) endIdle = setTimeout(endThreads, keepsIdle).unref();
       }
     },
-    async close() {
-      await pool?.destroy();
-    },
+    close: endThreads,
   };
 }
 
