@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callersOf } from '../calls.ts';
-import { memoryOf } from '../process-measures.ts';
+import { memoryOf, untilQuiet } from '../process-measures.ts';
 import { startProduct } from '../processes.ts';
 import { cookieOf } from '../record.ts';
 import { type Measuring, mixedReads } from '../single-measures.ts';
@@ -21,6 +21,7 @@ export async function measureOverload(measuring: Measuring, minutes: number) {
   const pid = product.child.pid ?? 0;
   const requests = mixedReads(community);
   try {
+    await untilQuiet(pid);
     await turn(product.port, requests, 16, 5);
     const { perSecond: capacity } = await turn(product.port, requests, 16, 5);
     const cookies = callersOf(community, 8).map((person) => cookieOf(community, person));
