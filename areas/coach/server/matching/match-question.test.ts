@@ -12,8 +12,8 @@ afterAll(async () => {
   rmSync(place, { recursive: true });
 });
 const about = { role: 'teacher', nation: 'england' } as const;
-const context = (work = queues) =>
-  ({ work, log: { warn: vi.fn() }, settings: { DATA_DIR: place } }) as unknown as Parameters<
+const context = (work = queues, folder = place) =>
+  ({ work, log: { warn: vi.fn() }, settings: { DATA_DIR: folder } }) as unknown as Parameters<
     typeof makeQuestionMatcher
   >[0];
 
@@ -51,6 +51,17 @@ describe('a question', () => {
     await expect(makeQuestionMatcher(context(stopped)).matchQuestion('pay', about)).rejects.toMatchObject({
       status: 503,
     });
+  });
+
+  it('is compared by meaning too once that is prepared, also where the data folder cannot be written', async () => {
+    const matcher = makeQuestionMatcher(context(queues, join(place, 'missing')));
+    await matcher.prepare();
+    expect(matcher.isReady()).toBe(true);
+    const { groups } = await matcher.matchQuestion(
+      'my boss wants me gone by christmas, how much warning must i give',
+      about,
+    );
+    expect(groups[0]?.subject).toBe('resignation');
   });
 
   it('gives vectors of texts', async () => {
