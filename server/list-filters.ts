@@ -129,3 +129,12 @@ export function inOrderOf<Row>(ids: readonly number[], rows: readonly Row[], idO
   const byId = new Map(rows.map((row) => [idOf(row), row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** Reads rows by id and puts them into the order of the ids. Runs no statement if there are no ids. */
+export async function readInOrder<Row>(
+  ids: readonly number[],
+  read: () => PromiseLike<Row[]>,
+  idOf: (row: Row) => number,
+): Promise<Row[]> {
+  return ids.length === 0 ? [] : inOrderOf(ids, await read(), idOf);
+}

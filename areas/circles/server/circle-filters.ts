@@ -4,7 +4,7 @@ import type { AudiencePhase, AudienceRole } from '#areas/people/contract/audienc
 import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { beginnings, containing, findInOrder, inOrderOf, typedWords } from '#server/list-filters.ts';
+import { beginnings, containing, findInOrder, readInOrder, typedWords } from '#server/list-filters.ts';
 import type { PageRequest } from '#server/paging.ts';
 import type { Value } from '#server/prepared.ts';
 import { circleColumns, isListed, isOpen, isVisible, ownMembership } from './circle-access.ts';
@@ -93,10 +93,14 @@ export async function findCircles(
     order: [desc(createdAt), desc(id)],
     limit: wanted.limit + 1,
   });
-  const rows = await db
-    .select(circleColumns)
-    .from(circles)
-    .leftJoin(circleMembers, ownMembership(viewer.id))
-    .where(and(isAmong(id, ids), isVisible));
-  return inOrderOf(ids, rows, (row) => row.id);
+  return readInOrder(
+    ids,
+    () =>
+      db
+        .select(circleColumns)
+        .from(circles)
+        .leftJoin(circleMembers, ownMembership(viewer.id))
+        .where(and(isAmong(id, ids), isVisible)),
+    (row) => row.id,
+  );
 }

@@ -12,7 +12,7 @@ import {
 } from '#areas/people/server/index.ts';
 import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
-import { beginnings, findInOrder, inOrderOf, typedWords } from '#server/list-filters.ts';
+import { beginnings, findInOrder, readInOrder, typedWords } from '#server/list-filters.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { type Param, prepared } from '#server/prepared.ts';
 import { circleMembers } from './circle-tables.ts';
@@ -114,10 +114,11 @@ async function findMembers(
     order: newestFirst,
     limit: limit + 1,
   });
-  const rows = await selectMembers(db).where(
-    and(eq(circleMembers.circleId, circleId), isAmong(circleMembers.userId, ids)),
+  return readInOrder(
+    ids,
+    () => selectMembers(db).where(and(eq(circleMembers.circleId, circleId), isAmong(circleMembers.userId, ids))),
+    (row) => row.userId,
   );
-  return inOrderOf(ids, rows, (row) => row.userId);
 }
 
 const newestMembersOf = prepared('newest_members', (db, param: Param<{ circleId: number }>) =>

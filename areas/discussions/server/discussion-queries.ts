@@ -7,7 +7,7 @@ import { ownReactions, reactionCountsOf } from '#areas/reactions/server/index.ts
 import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { findInOrder, hasWords, inOrderOf, typedWords } from '#server/list-filters.ts';
+import { findInOrder, hasWords, readInOrder, typedWords } from '#server/list-filters.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { type Param, prepared, type Value } from '#server/prepared.ts';
 import { discussionMissing, isShown } from './discussion-access.ts';
@@ -172,8 +172,11 @@ async function findDiscussions(
     order: [desc(isSticky), desc(moment), desc(id)],
     limit: limit + 1,
   });
-  const rows = await selectDiscussions(db, viewer.id).where(isAmong(circleDiscussions.id, ids));
-  return inOrderOf(ids, rows, (row) => row.id);
+  return readInOrder(
+    ids,
+    () => selectDiscussions(db, viewer.id).where(isAmong(circleDiscussions.id, ids)),
+    (row) => row.id,
+  );
 }
 
 const oneDiscussion = prepared('one_discussion', (db, param: Param<{ viewerId: number; discussionId: number }>) =>

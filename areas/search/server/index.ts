@@ -5,4 +5,4 @@ export { searchMisses } from './misses/miss-tables.ts';
 export { fewestSearchers, listMisses, recordMiss } from './misses/record-miss.ts';
 export { type Clause, plainForm, readWords } from './searching/query-text.ts';
 export { findSchoolTerms, queryWithSchoolTerms } from './synonyms/school-terms.ts';
-export { makeFindSynonyms } from './synonyms/synonym-queries.ts';
+export { findSynonyms } from './synonyms/synonym-queries.ts';

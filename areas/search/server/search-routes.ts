@@ -5,7 +5,7 @@ import { recordMiss } from './misses/record-miss.ts';
 import { makeFindCloseness } from './searching/closeness.ts';
 import { searchAll, searchKind, searchQuickly } from './searching/search-actions.ts';
 import type { SearchParts } from './searching/search-parts.ts';
-import { makeFindSynonyms } from './synonyms/synonym-queries.ts';
+import { findSynonyms } from './synonyms/synonym-queries.ts';
 
 const options = { transaction: 'none', isSearch: true } as const;
 
@@ -13,7 +13,7 @@ export function searchRoutes(context: Context, app: Gathered): Route[] {
   const parts: SearchParts = {
     kinds: app.searchKinds.filter(({ isOn }) => isOn?.(context.settings) ?? true),
     audiences: app.searchAudiences,
-    findSynonyms: makeFindSynonyms(),
+    findSynonyms,
     findCloseness: makeFindCloseness(app.provided.findPosition, context.clock),
   };
   return [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Clause, makeFindSynonyms, plainForm, readWords, separated } from '#areas/search/server/index.ts';
+import { type Clause, findSynonyms, plainForm, readWords, separated } from '#areas/search/server/index.ts';
 import { type Clock, minutes } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { type Param, prepared } from '#server/prepared.ts';
@@ -62,7 +62,6 @@ const mostKept = 20_000;
 
 /** Reads the terms of questions. What is known of a word is kept for ten minutes. */
 export class TermReader {
-  readonly #findSynonyms = makeFindSynonyms();
   readonly #clock: Clock;
   #known = new Map<string, Known>();
   #total = 0;
@@ -74,7 +73,7 @@ export class TermReader {
 
   /** The terms of a question, the rarest first, and of the words that its card searches with, which count more. */
   async read(db: Db, { text, seek }: { text: string; seek?: string | undefined }): Promise<Term[]> {
-    const synonyms = await this.#findSynonyms(db);
+    const synonyms = await findSynonyms(db);
     const given = readWords(seek ?? '', synonyms).map((clause) => ({ isOfCard: true, ...alternativesOf(clause) }));
     const typed = readWords(text, synonyms).map((clause) => ({ isOfCard: false, ...alternativesOf(clause) }));
     const all = [...given, ...typed].filter(({ texts }) => !isNation(texts));

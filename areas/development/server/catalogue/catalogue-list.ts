@@ -8,7 +8,7 @@ import type { Position } from '#areas/people/contract/audience.ts';
 import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { containing, findInOrder, inOrderOf } from '#server/list-filters.ts';
+import { containing, findInOrder, readInOrder } from '#server/list-filters.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { type AudienceWanted, listSubjects, listValues, matchesAudience } from '../audience-filters.ts';
 import { isInPlanOf, showItems } from './catalogue-queries.ts';
@@ -57,13 +57,12 @@ export async function listCatalogue(
 ): Promise<Page<DevelopmentResource>> {
   const after = readCursor(wanted.cursor, ['id']);
   const ids = await findIds(db, viewer, wanted, after ? await comesAfter(db, after[0]) : undefined, wanted.limit + 1);
-  const items = await db.select().from(developmentResources).where(isAmong(id, ids));
-  const shown = await showItems(db, viewer, position, now, items);
-  return pageOf(
-    inOrderOf(ids, shown, (item) => item.id),
-    wanted.limit,
-    (item) => [item.id],
+  const items = await readInOrder(
+    ids,
+    () => db.select().from(developmentResources).where(isAmong(id, ids)),
+    (item) => item.id,
   );
+  return pageOf(await showItems(db, viewer, position, now, items), wanted.limit, (item) => [item.id]);
 }
 
 /** How many items match the filters, up to `mostCounted`. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import { circles } from '#areas/circles/server/index.ts';
 import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
-import { findInOrder, hasWords, inOrderOf, typedWords } from '#server/list-filters.ts';
+import { findInOrder, hasWords, readInOrder, typedWords } from '#server/list-filters.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { type Param, prepared } from '#server/prepared.ts';
 import { type AudienceWanted, listSubjects, listValues, matchesAudience } from '../audience-filters.ts';
@@ -146,8 +146,11 @@ async function findEvents(
     order: [onward(date), onward(startTime), onward(id)],
     limit: limit + 1,
   });
-  const rows = await db.select(listedColumns).from(events).leftJoin(circles, circleOfEvent).where(isAmong(id, ids));
-  return inOrderOf(ids, rows, (row) => row.id);
+  return readInOrder(
+    ids,
+    () => db.select(listedColumns).from(events).leftJoin(circles, circleOfEvent).where(isAmong(id, ids)),
+    (row) => row.id,
+  );
 }
 
 /** The most circles that the filter offers. */

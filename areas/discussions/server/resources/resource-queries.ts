@@ -5,7 +5,7 @@ import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { findInOrder, hasWords, inOrderOf, typedWords } from '#server/list-filters.ts';
+import { findInOrder, hasWords, readInOrder, typedWords } from '#server/list-filters.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { type Param, prepared, type Value } from '#server/prepared.ts';
 import { isShown, resourceMissing } from '../discussion-access.ts';
@@ -168,8 +168,11 @@ async function findMatching(
     order: [desc(createdAt), desc(id)],
     limit,
   });
-  const rows = await selectResources(db, viewer.id).where(isAmong(circleResources.id, ids));
-  return inOrderOf(ids, rows, (row) => row.id);
+  return readInOrder(
+    ids,
+    () => selectResources(db, viewer.id).where(isAmong(circleResources.id, ids)),
+    (row) => row.id,
+  );
 }
 
 /** How many of the newest resources the choices of the filters come from, and how many choices there are of each. */

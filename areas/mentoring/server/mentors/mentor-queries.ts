@@ -196,11 +196,7 @@ export async function findMentors(db: Db, viewer: Viewer, now: Date, wanted: Men
   const readFiltered = async () => {
     const terms = q ? [q, ...(await findSchoolTerms(db, q)).filter(isDistinctive)] : [];
     const conditions = [...narrowed(wanted, terms), after ? lt(mentorOffers.mentorId, after[0]) : undefined];
-    return db.transaction(async (transaction) => {
-      // The best plan depends on how many mentors match. A generic plan reads all of them when nobody matches.
-      await transaction.execute(sql`set local plan_cache_mode = force_custom_plan`);
-      return selectMentors(transaction, viewer.id, since, conditions).limit(limit);
-    });
+    return selectMentors(db, viewer.id, since, conditions).limit(limit);
   };
   const rows = q || expertise || place || phase ? await readFiltered() : await readAll();
   return pageOf(rows, wanted.limit, (row) => [row.id], mentorOf);

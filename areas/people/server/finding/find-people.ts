@@ -4,7 +4,7 @@ import type { UserRole } from '#areas/people/contract/user.ts';
 import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { beginnings, findInOrder, inOrderOf, typedWords } from '#server/list-filters.ts';
+import { beginnings, findInOrder, readInOrder, typedWords } from '#server/list-filters.ts';
 import { Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import type { Value } from '#server/prepared.ts';
 import { blocks } from '../blocks/block-tables.ts';
@@ -48,14 +48,19 @@ export async function findPeopleFor(db: Db, viewer: Viewer, wanted: PeopleWanted
     order: [asc(sortName), asc(userId)],
     limit: limit + 1,
   });
-  const rows = await db
-    .select({ ...personSummaryColumns, school: shownSchool, expertise: users.expertise, sortName })
-    .from(users)
-    .innerJoin(findablePeople, eq(findablePeople.userId, users.id))
-    .leftJoin(userPreferences, ownPreferences)
-    .where(and(isAmong(users.id, ids), isNull(users.erasedAt), showsProfile));
+  const rows = await readInOrder(
+    ids,
+    () =>
+      db
+        .select({ ...personSummaryColumns, school: shownSchool, expertise: users.expertise, sortName })
+        .from(users)
+        .innerJoin(findablePeople, eq(findablePeople.userId, users.id))
+        .leftJoin(userPreferences, ownPreferences)
+        .where(and(isAmong(users.id, ids), isNull(users.erasedAt), showsProfile)),
+    ({ id }) => id,
+  );
   return pageOf(
-    inOrderOf(ids, rows, ({ id }) => id),
+    rows,
     limit,
     (row) => [row.sortName, row.id],
     ({ sortName: _sortName, ...person }) => person,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openTestApp } from '#test/test-app.ts';
 import { plainForm } from '../searching/query-text.ts';
 import { readSynonyms } from './synonym-files.ts';
-import { makeFindSynonyms } from './synonym-queries.ts';
+import { findSynonyms } from './synonym-queries.ts';
 
 const test = openTestApp();
 const groups = readSynonyms();
@@ -33,12 +33,12 @@ describe('the terms of schools', () => {
     ['RE', 'religious education'],
     ['S.E.N.', 'SEND'],
   ])('connect %s with %s', async (typed, other) => {
-    const synonyms = await makeFindSynonyms()(test.context.db);
+    const synonyms = await findSynonyms(test.context.db);
     expect(synonyms.get(plainForm(typed))?.map(plainForm)).toContain(plainForm(other));
   });
 
   it('do not include common words for those who type the long form', async () => {
-    const synonyms = await makeFindSynonyms()(test.context.db);
+    const synonyms = await findSynonyms(test.context.db);
     expect(synonyms.get('religious education')).not.toContain('RE');
   });
 });

@@ -6,7 +6,7 @@ import type { PathwayParticipant } from '#areas/workspace/contract/pathways/path
 import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { findInOrder, hasWords, inOrderOf, typedWords } from '#server/list-filters.ts';
+import { findInOrder, hasWords, readInOrder, typedWords } from '#server/list-filters.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import type { Workspace } from '../workspace-access.ts';
 import { pathwayMissing, requireLedPathway, seesPathway } from './pathway-access.ts';
@@ -51,13 +51,12 @@ export async function listPathwaysOf(
     order: [desc(createdAt), desc(id)],
     limit: limit + 1,
   });
-  const rows = await selectPathways(db, viewer.id).where(and(isAmong(id, ids), seesPathway(viewer.id)));
-  return pageOf(
-    inOrderOf(ids, rows, (row) => row.id),
-    limit,
-    (row) => [row.createdAt, row.id],
-    asListed,
+  const rows = await readInOrder(
+    ids,
+    () => selectPathways(db, viewer.id).where(and(isAmong(id, ids), seesPathway(viewer.id))),
+    (row) => row.id,
   );
+  return pageOf(rows, limit, (row) => [row.createdAt, row.id], asListed);
 }
 
 /** One CPD Pathway as the current user sees it. Throws 404 for one that they may not see. */

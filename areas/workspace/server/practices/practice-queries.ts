@@ -12,7 +12,7 @@ import type {
 import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { findInOrder, hasWords, inOrderOf, typedWords } from '#server/list-filters.ts';
+import { findInOrder, hasWords, readInOrder, typedWords } from '#server/list-filters.ts';
 import { type Page, pageOf, readCursor } from '#server/paging.ts';
 import type { Workspace } from '../workspace-access.ts';
 import { isSharedWith, practiceMissing, seesPractice } from './practice-access.ts';
@@ -55,12 +55,12 @@ const page = async (
   limit: number,
   which?: SQL,
 ): Promise<Page<PracticeCard>> => {
-  const rows = await selectCards(db, viewer.id, and(isAmong(practices.id, ids), seesPractice(viewer.id), which));
-  return pageOf(
-    inOrderOf(ids, rows, ({ id }) => id),
-    limit,
-    ({ createdAt, id }) => [createdAt, id],
+  const rows = await readInOrder(
+    ids,
+    () => selectCards(db, viewer.id, and(isAmong(practices.id, ids), seesPractice(viewer.id), which)),
+    ({ id }) => id,
   );
+  return pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
 };
 
 /** The practices of one circle, newest first. */

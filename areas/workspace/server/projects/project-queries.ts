@@ -5,7 +5,7 @@ import type { ProjectDetail, ProjectStatus, ProjectSummary } from '#areas/worksp
 import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { findInOrder, hasWords, inOrderOf, typedWords } from '#server/list-filters.ts';
+import { findInOrder, hasWords, readInOrder, typedWords } from '#server/list-filters.ts';
 import { Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import type { Workspace } from '../workspace-access.ts';
 import { listMeasures } from './measure-queries.ts';
@@ -53,12 +53,12 @@ export async function listProjectsOf(
     order: [desc(createdAt), desc(id)],
     limit: limit + 1,
   });
-  const rows = await selectProjects(db, viewer.id).where(and(isAmong(id, ids), seesProject(viewer.id)));
-  const page = pageOf(
-    inOrderOf(ids, rows, (row) => row.id),
-    limit,
-    (row) => [row.createdAt, row.id],
+  const rows = await readInOrder(
+    ids,
+    () => selectProjects(db, viewer.id).where(and(isAmong(id, ids), seesProject(viewer.id))),
+    (row) => row.id,
   );
+  const page = pageOf(rows, limit, (row) => [row.createdAt, row.id]);
   return new Page(await withNumbers(db, viewer.id, page.items), page.next);
 }
 

@@ -4,7 +4,7 @@ import type { ResourceEntry, WorkspaceResource } from '#areas/workspace/contract
 import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { findInOrder, hasWords, inOrderOf, typedWords } from '#server/list-filters.ts';
+import { findInOrder, hasWords, readInOrder, typedWords } from '#server/list-filters.ts';
 import type { PageRequest } from '#server/paging.ts';
 import { type Page, pageOf, readCursor } from '#server/paging.ts';
 import type { Workspace } from '../workspace-access.ts';
@@ -123,11 +123,12 @@ async function findShared(
     order: [desc(createdAt), desc(id)],
     limit: limit + 1,
   });
-  const rows = await selectResources(db, viewer.id).where(and(isAmong(id, ids), seesResource(viewer.id)));
-  return withNewestFiles(
-    db,
-    inOrderOf(ids, rows, (row) => row.id),
+  const rows = await readInOrder(
+    ids,
+    () => selectResources(db, viewer.id).where(and(isAmong(id, ids), seesResource(viewer.id))),
+    (row) => row.id,
   );
+  return withNewestFiles(db, rows);
 }
 
 /** One resource as the current user sees it. Throws 404 for one that they may not see. */

@@ -4,7 +4,7 @@ import type { ExpertSession, sessionLists } from '#areas/workspace/contract/sess
 import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { findInOrder, hasWords, inOrderOf, typedWords } from '#server/list-filters.ts';
+import { findInOrder, hasWords, readInOrder, typedWords } from '#server/list-filters.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import type { Workspace } from '../workspace-access.ts';
 import { sessionMissing } from './session-access.ts';
@@ -61,13 +61,13 @@ export async function listSessionsOf(
     order: isSoonestFirst ? [asc(at), asc(sessions.id)] : [desc(at), desc(sessions.id)],
     limit: limit + 1,
   });
-  const rows = await readSessions(db, viewer, now, isAmong(sessions.id, ids));
+  const rows = await readInOrder(
+    ids,
+    () => readSessions(db, viewer, now, isAmong(sessions.id, ids)),
+    ({ id }) => id,
+  );
   return pageOf(
-    await withMoments(
-      db,
-      isProposed,
-      inOrderOf(ids, rows, ({ id }) => id),
-    ),
+    await withMoments(db, isProposed, rows),
     limit,
     ({ moment, session }) => [moment, session.id],
     ({ session }) => session,
