@@ -6,7 +6,7 @@ import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { beginnings, findInOrder, readInOrder, typedWords } from '#server/list-filters.ts';
 import { Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
-import type { Value } from '#server/prepared.ts';
+import { type Param, prepared, type Value } from '#server/prepared.ts';
 import { blocks } from '../blocks/block-tables.ts';
 import { ownPreferences, personSummaryColumns, shownSchool, showsProfile } from '../person-queries.ts';
 import { userPreferences } from '../preference-tables.ts';
@@ -23,6 +23,20 @@ export const peopleToLeaveOut = (viewer: { id: Value<number> | number }): SQL =>
   select ${viewer.id}::int
   union all select blocked_id from ${blocks} where blocker_id = ${viewer.id}
   union all select blocker_id from ${blocks} where blocked_id = ${viewer.id})`;
+
+const foundPeople = prepared('found_people', (db, param: Param<{ ids: number[] }>) =>
+  db
+    .select({
+      ...personSummaryColumns,
+      school: shownSchool,
+      expertise: users.expertise,
+      sortName: findablePeople.sortName,
+    })
+    .from(users)
+    .innerJoin(findablePeople, eq(findablePeople.userId, users.id))
+    .leftJoin(userPreferences, ownPreferences)
+    .where(and(isAmong(users.id, param('ids')), isNull(users.erasedAt), showsProfile)),
+);
 
 /** Finds members who show their profile. See the contract. */
 export async function findPeopleFor(db: Db, viewer: Viewer, wanted: PeopleWanted): Promise<Page<FoundPerson>> {
@@ -50,13 +64,7 @@ export async function findPeopleFor(db: Db, viewer: Viewer, wanted: PeopleWanted
   });
   const rows = await readInOrder(
     ids,
-    () =>
-      db
-        .select({ ...personSummaryColumns, school: shownSchool, expertise: users.expertise, sortName })
-        .from(users)
-        .innerJoin(findablePeople, eq(findablePeople.userId, users.id))
-        .leftJoin(userPreferences, ownPreferences)
-        .where(and(isAmong(users.id, ids), isNull(users.erasedAt), showsProfile)),
+    () => foundPeople(db, {}).execute({ ids }),
     ({ id }) => id,
   );
   return pageOf(
