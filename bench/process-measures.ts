@@ -22,8 +22,8 @@ const notMeasurable = 20_000;
 const preparesAfter = 6_000;
 
 /**
- * Waits until a process that has just started has used less than a tenth of a processor for three seconds, or for a minute. After its start, the product reads
- * what Savi knows. That takes the second processor for about ten seconds, which the bare server would not be measured with.
+ * Waits until a process that has just started uses less than a tenth of a processor for three seconds, for about a minute at most. After its
+ * start, the product reads what Savi knows. That takes a processor for about ten seconds, which the bare server would not be measured with.
  */
 export async function untilQuiet(pid: number): Promise<void> {
   if (process.platform !== 'linux') return sleep(notMeasurable);
