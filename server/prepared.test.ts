@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#test/test-database.ts';
 import type { Db } from './database.ts';
-import { type Param, prepared } from './prepared.ts';
+import { type Param, plannedEachTime, prepared } from './prepared.ts';
 import { idempotentReplies } from './server-tables.ts';
 
 const test = openTestDatabase();
@@ -40,4 +40,34 @@ it('accepts exactly the values that it declares', async () => {
 
 it('refuses a second query with the same name', () => {
   expect(() => prepared('test_replies_to', (db) => db.select().from(idempotentReplies))).toThrow('test_replies_to');
+});
+
+describe('a query that is planned each time', () => {
+  let builds = 0;
+  const repliesFrom = plannedEachTime((db, param: Param<{ sender: string }>, { order }: { order: string }) => {
+    builds += 1;
+    return db
+      .select({ key: idempotentReplies.key, order: sql<string>`${sql.raw(`'${order}'`)}` })
+      .from(idempotentReplies)
+      .where(eq(idempotentReplies.sender, param('sender')));
+  });
+  const run = (db: Db, order: string) => repliesFrom(db, { order }).execute({ sender: 'nobody' });
+
+  it('is built once for each shape, and leaves no statement on its connection', async () => {
+    await test.current.db.transaction(async (db) => {
+      const before = await statementsOn(db);
+      for (const order of ['first', 'first', 'second', 'first']) expect(await run(db, order)).toEqual([]);
+      expect(builds).toBe(2);
+      expect(await statementsOn(db)).toEqual(before);
+    });
+  });
+
+  it('is kept for its newest 100 shapes', async () => {
+    for (let order = 0; order < 100; order += 1) await run(test.current.db, `${order}`);
+    const before = builds;
+    await run(test.current.db, '0');
+    expect(builds).toBe(before);
+    await run(test.current.db, 'first');
+    expect(builds).toBe(before + 1);
+  });
 });

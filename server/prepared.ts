@@ -68,13 +68,35 @@ export function prepared<Values, Rows, S extends Shape = Record<string, never>>(
 ): (db: Db, shape: S) => Statement<Values, Rows> {
   if (names.has(name)) throw new Error(`There are two prepared queries with the name ${name}.`);
   names.add(name);
+  return builtOnce(build, (shape) => [name, ...Object.values(shape)].join('_'));
+}
+
+/** The shapes of one unnamed query that a server keeps. */
+const keptShapes = 100;
+
+/**
+ * A query that is built once for each shape, as with `prepared`, but that PostgreSQL plans for its values each time: a rare word and a
+ * common word need different plans. It may have many shapes, because no connection keeps a statement for it. The 100 newest are kept.
+ */
+export const plannedEachTime = <Values, Rows, S extends Shape>(
+  build: (db: Db, param: Param<Values>, shape: S) => Preparable<Rows>,
+): ((db: Db, shape: S) => Statement<Values, Rows>) => builtOnce(build, () => '');
+
+/** `nameOf` gives a shape the name of its statement. An empty name is an unnamed statement. */
+function builtOnce<Values, Rows, S extends Shape>(
+  build: (db: Db, param: Param<Values>, shape: S) => Preparable<Rows>,
+  nameOf: (shape: S) => string,
+): (db: Db, shape: S) => Statement<Values, Rows> {
   const built = new Map<string, Runner>();
   return (db, shape) => {
-    const statementName = [name, ...Object.values(shape)].join('_');
-    let run = built.get(statementName);
+    const key = Object.values(shape).join('_');
+    let run = built.get(key);
     if (run === undefined) {
-      run = runnerOf(build(db, params<Values>(), shape).prepare(statementName) as unknown as BuiltQuery);
-      built.set(statementName, run);
+      const name = nameOf(shape);
+      run = runnerOf(build(db, params<Values>(), shape).prepare(name) as unknown as BuiltQuery);
+      built.set(key, run);
+      const [oldest] = built.keys();
+      if (name === '' && built.size > keptShapes && oldest !== undefined) built.delete(oldest);
     }
     const { client } = internalsOf(db).session;
     // The same query on the connection of this transaction.

@@ -7,7 +7,7 @@ import { openTestApp } from '#test/test-app.ts';
 import { readJobSeeker } from '../match/job-seeker.ts';
 import { selectCandidates } from '../recommendations/match-candidates.ts';
 import { findJobPreferences } from '../search/preference-queries.ts';
-import { byFilters, searchPostings, searchStatement } from './posting-queries.ts';
+import { byFilters, postingsInOrder, searchPostings } from './posting-queries.ts';
 import { type ReadSearch, readSearch } from './posting-search.ts';
 
 const test = openTestApp();
@@ -168,7 +168,7 @@ describe('a search over 200,000 vacancies', () => {
     sort: keyof typeof ends = 'newest',
   ): Promise<Plan> {
     const { rows: found } = await db.execute(sql.raw(`select ${ends[sort]} offset 2000 limit 1`));
-    const query = searchStatement(db, read, sort, { isFirstStretch }).statement.getQuery();
+    const query = postingsInOrder(db, read.shape, sort, { isFirstStretch }).prepare('').getQuery();
     const given: Record<string, unknown> = {
       ...read.values,
       viewerId: 1,

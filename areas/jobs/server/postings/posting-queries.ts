@@ -7,7 +7,7 @@ import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { notFound, Refusal } from '#server/errors.ts';
 import { type Page, pageOf, readCursor } from '#server/paging.ts';
-import { type Param, prepared } from '#server/prepared.ts';
+import { type Param, plannedEachTime, prepared } from '#server/prepared.ts';
 import type { Throttle } from '#server/throttle.ts';
 import { jobPostings } from '../job-tables.ts';
 import { selectPostings } from './posting-columns.ts';
@@ -16,7 +16,6 @@ import {
   hasConditions,
   metresAway,
   noConditions,
-  type ReadSearch,
   readSearch,
   type SearchShape,
   type SearchValues,
@@ -85,7 +84,8 @@ const orders: Record<JobSort, Order> = {
   },
 };
 
-const postingsInOrder = (
+/** The statement of a page of a search. */
+export const postingsInOrder = (
   db: Db,
   shape: SearchShape,
   sort: JobSort,
@@ -116,18 +116,28 @@ const allPostings = prepared('all_jobs', (db, _param: Param<SearchValues>, { sor
   postingsInOrder(db, noConditions, sort, { isAfter }),
 );
 
-/**
- * The statement of a search. It is unnamed, so PostgreSQL plans it for its values: a rare word and a common word need
- * different plans, and there are more filter combinations than a connection should store.
- */
-export function searchStatement(
-  db: Db,
-  { shape, values }: ReadSearch,
-  sort: JobSort,
-  { isAfter = false, isFirstStretch = false } = {},
-) {
-  return { statement: postingsInOrder(db, shape, sort, { isAfter, isFirstStretch }).prepare(''), values };
+interface StretchShape extends AllShape {
+  isFirstStretch: boolean;
 }
+
+/** The open postings that a search finds, in order. There are more filter combinations than a connection should keep. */
+const foundPostings = plannedEachTime(
+  (db, _param: Param<SearchValues>, { sort, isAfter, isFirstStretch, ...conditions }: StretchShape & SearchShape) =>
+    postingsInOrder(db, conditions, sort, { isAfter, isFirstStretch }),
+);
+
+/** The last posting of the first stretch of an order. None if the order has no more postings. */
+const endOfStretch = prepared('end_of_job_stretch', (db, _param: Param<SearchValues>, { sort, isAfter }: AllShape) => {
+  const { stretch, needs, after, by } = orders[sort];
+  if (!stretch) throw new Error(`The order ${sort} cannot be read from an index.`);
+  return db
+    .select({ bound: stretch.column, boundId: id })
+    .from(jobPostings)
+    .where(and(eq(jobPostings.isActive, true), needs, isAfter ? after : undefined))
+    .orderBy(...by)
+    .offset(firstStretch)
+    .limit(1);
+});
 
 /** Returns a page of open postings. `since`: only those that arrived after that moment. */
 export async function searchPostings(
@@ -150,9 +160,10 @@ export async function searchPostings(
     ...(after ? { afterValue: after[0], afterId: after[1] } : {}),
   };
   const isAfter = after !== null;
+  const page = { ...read.shape, sort, isAfter };
   const rows = hasConditions(read)
-    ? ((await readFirstStretch(db, read, sort, isAfter, values)) ??
-      (await byFilters(db, (tx) => searchStatement(tx, read, sort, { isAfter }).statement.execute(values))))
+    ? ((await readFirstStretch(db, page, values)) ??
+      (await byFilters(db, (tx) => foundPostings(tx, { ...page, isFirstStretch: false }).execute(values))))
     : await allPostings(db, { sort, isAfter }).execute(values);
   return pageOf(rows, limit, (row) => [keyOf(row), row.id]);
 }
@@ -165,28 +176,13 @@ const firstStretch = 2_000;
  * least. Null if it does not, or if the order has no index. PostgreSQL cannot choose alone: it assumes that filters are
  * independent, and for a search without matches it would read the order to its end.
  */
-async function readFirstStretch(
-  db: Db,
-  read: ReadSearch,
-  sort: JobSort,
-  isAfter: boolean,
-  values: SearchValues,
-): Promise<Ordered[] | null> {
-  const order = orders[sort];
-  if (!order.stretch) return null;
-  const [end] = await db
-    .select({ bound: order.stretch.column, boundId: id })
-    .from(jobPostings)
-    .where(and(eq(jobPostings.isActive, true), order.needs, isAfter ? order.after : undefined))
-    .orderBy(...order.by)
-    .offset(firstStretch)
-    .limit(1)
-    .prepare('')
-    .execute(values);
+async function readFirstStretch(db: Db, page: SearchShape & AllShape, values: SearchValues): Promise<Ordered[] | null> {
+  const { sort, isAfter } = page;
+  if (!orders[sort].stretch) return null;
+  const [end] = await endOfStretch(db, { sort, isAfter }).execute(values);
   // The order has no more postings.
-  if (!end) return searchStatement(db, read, sort, { isAfter }).statement.execute(values);
-  const { statement } = searchStatement(db, read, sort, { isAfter, isFirstStretch: true });
-  const rows = await statement.execute({ ...values, ...end });
+  if (!end) return foundPostings(db, { ...page, isFirstStretch: false }).execute(values);
+  const rows = await foundPostings(db, { ...page, isFirstStretch: true }).execute({ ...values, ...end });
   return rows.length >= values.limit ? rows : null;
 }
 

@@ -15,7 +15,7 @@ const nearestWithin = 50;
  * The conditions that a search has. Values are placeholders with the same names, so that few statements serve all
  * searches.
  */
-export interface SearchShape extends Record<string, unknown> {
+export interface SearchShape extends Record<string, string | boolean> {
   q: boolean;
   place: boolean;
   near: boolean;
