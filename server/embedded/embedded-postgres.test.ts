@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { nodeFlags } from '#test/node-flags.ts';
 import { makeScratchFolder } from '#test/scratch-folder.ts';
 import { connectionOptions } from '../database.ts';
@@ -244,7 +244,8 @@ describe('the server with its own PostgreSQL', { timeout: 240_000 }, () => {
     expect(status).toBe(200);
     expect([...seen].every((one) => one === 200 || one === 503)).toBe(true);
     expect(await peopleCount(started.port)).toBe(1);
-    expect((await fetch(`http://127.0.0.1:${started.port}/readyz`)).status).toBe(200);
+    const isReady = async () => (await fetch(`http://127.0.0.1:${started.port}/readyz`)).ok;
+    await vi.waitUntil(isReady, { timeout: 60_000 });
   });
 
   it('says in one sentence that DATABASE_URL cannot be reached', async () => {

@@ -143,14 +143,12 @@ describe('many downloads at the same time', () => {
     return person;
   };
 
-  it('do not delay other requests, and each member has one at a time', async () => {
-    const people = await Promise.all([long(), long(), long()]);
-    const [first, second, last] = people as [SignedIn, SignedIn, SignedIn];
+  it('do not delay other requests', async () => {
+    const people = await Promise.all([long(), long()]);
+    const [first, second] = people as [SignedIn, SignedIn];
     // The thread starts with its first task.
     await first.call(getRecordCsv, {});
     const files = Promise.all([first, second].map((person) => person.call(getRecordPdf, {})));
-    // The last person asks often at once. All of it waits for the same thread, so what comes while one is in progress is refused.
-    const repeated = Promise.all(Array.from({ length: 8 }, () => last.call(getRecordPdf, {})));
     const reader = await test.signedIn();
     const times: number[] = [];
     while (times.length < 40) {
@@ -161,9 +159,20 @@ describe('many downloads at the same time', () => {
     // A request that waits for a PDF takes about a second.
     expect(Math.min(...times)).toBeLessThan(60);
     expect((await files).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    const answers = await repeated;
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]));
-    expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('5');
+  });
+
+  it('are refused while another one of the same person is in progress', async () => {
+    const person = await long();
+    // On a busy machine the first may end before the second begins. More than 20 would be too many for one person.
+    for (let tried = 1; tried <= 8; tried += 1) {
+      const answers = await Promise.all([person, person].map((one) => one.call(getRecordPdf, {})));
+      const refused = answers.find(({ statusCode }) => statusCode !== 200);
+      if (!refused) continue;
+      expect(refused.statusCode).toBe(429);
+      expect(refused.headers['retry-after']).toBe('5');
+      return;
+    }
+    expect.unreachable('No download was refused.');
   });
 
   it('are limited for each person', async () => {
