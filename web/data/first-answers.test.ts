@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { call } from './api-client.ts';
 import { forgetFirstAnswers, takeFirstAnswers } from './first-answers.ts';
-import { endFirstView, keyOf, queryClient, read } from './queries.ts';
+import { endFirstView, keyOf, queryClient, read, refresh } from './queries.ts';
 
 const note = z.object({ text: z.string() });
 const endpointAt = (name: string) =>
@@ -77,4 +77,14 @@ test('after the first view, an answer counts as read, and unused ones are forgot
   endFirstView();
   expect(queryClient.getQueryState(keyOf(five, {}))?.dataUpdateCount).toBe(1);
   expect(await read(six, {})).toEqual({ text: 'request 3' });
+});
+
+test('what a change during the first view made out of date is read again after the first view', async () => {
+  const seven = endpointAt('seven');
+  browserHasRead(seven.path);
+  await takeFirstAnswers();
+  await read(seven, {});
+  await refresh(seven);
+  endFirstView();
+  expect(await read(seven, {})).toEqual({ text: 'request 2' });
 });

@@ -102,9 +102,13 @@ export const isCurrent = ({ data, isFetched, isFetchedAfterMount }: ReadState): 
 /** Ends the first view: what was read with the page now counts as any other answer, and the rest is forgotten. */
 export function endFirstView(): void {
   forgetFirstAnswers();
-  for (const query of queryClient.getQueryCache().getAll())
-    if (query.state.dataUpdateCount === 0 && query.state.data !== undefined)
-      query.setData(query.state.data, { updatedAt: query.state.dataUpdatedAt, manual: true });
+  for (const query of queryClient.getQueryCache().getAll()) {
+    const { data, dataUpdateCount, dataUpdatedAt, isInvalidated } = query.state;
+    if (dataUpdateCount > 0 || data === undefined) continue;
+    query.setData(data, { updatedAt: dataUpdatedAt, manual: true });
+    // A change during the first view made it out of date.
+    if (isInvalidated) query.invalidate();
+  }
 }
 
 /**
