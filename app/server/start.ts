@@ -156,7 +156,8 @@ async function serve(
   if (database.lock) await removeLeftovers(context, 0);
   // The database may be away again, for example because the server is stopping.
   void checkFileStore(context).catch(() => {});
-  // Otherwise V8 collects old objects only when they take twice to four times the memory of the last time. During the start that is right.
+  // V8 otherwise lets the heap grow to two to four times its size before it collects old objects. The start is quicker that way, so this
+  // applies only from here on (docs/performance.md, "Memory").
   setFlagsFromString('--heap-growing-percent=25');
   await step('Server', () => listen(app, { port: settings.PORT, host: settings.HOST }));
   await context.enqueue(context.db, housekeeping, {});
