@@ -310,17 +310,16 @@ describe('importers', () => {
 
   it('read two thousand vacancies in bounded memory', async () => {
     const big = await startFeedStandIn(100);
+    const description = 'You teach. '.repeat(1_000);
     big.entries = Array.from({ length: 2_000 }, (_, index) =>
-      feedEntry(`post-${index}`, { title: `Teacher of Mathematics ${index}` }),
+      feedEntry(`post-${index}`, { title: `Teacher of Mathematics ${index}`, description }),
     );
-    const before = heapInUse();
-    let most = 0;
-    const done = await importJobs(test.context, teachingVacancies(big.url), { pause }, () => {
-      most = Math.max(most, heapInUse() - before);
-    });
+    const used: number[] = [];
+    const done = await importJobs(test.context, teachingVacancies(big.url), { pause }, () => used.push(heapInUse()));
     await big.close();
     expect(done).toMatchObject({ pages: 20, added: 2_000 });
-    expect(most).toBeLessThan(3_000_000);
+    // From the first page on, because the code itself is loaded with it.
+    expect(Math.max(...used) - (used[0] ?? 0)).toBeLessThan(10_000_000);
   });
 
   it('run on a schedule only if the operator set a feed', async () => {
