@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
+import { importJobs, teachingVacancies } from '#areas/jobs/server/feed/importer.ts';
 import { addGoal } from '#areas/people/contract/goal.ts';
+import { feedEntry, startFeedStandIn } from '#test/feed-stand-in.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { checkEverything } from '../bench/faults/checks.ts';
 import { makeCommunity } from '../bench/faults/community.ts';
 import type { Entry } from '../bench/faults/journal.ts';
 import { faultKinds, planFaults } from '../bench/faults/plan.ts';
 import { makeRandom } from '../bench/faults/random.ts';
+import { readTurn } from '../bench/faults/savi-turn.ts';
+import { checkVacancies } from '../bench/faults/vacancies.ts';
 
 const test = openTestApp();
 
@@ -66,4 +70,35 @@ it('finds what was lost, stored twice, stored although refused, not notified, no
     expect(all).toContain(sign);
   expect(all).not.toContain('m4x');
   expect(all).not.toContain('m5x');
+});
+
+it('finds vacancies that are missing, and vacancies that left the feed and are still open', async () => {
+  const feed = await startFeedStandIn(15);
+  feed.entries = ['a', 'b'].map((slug) => feedEntry(slug, { school: '100001' }));
+  await importJobs(test.context, teachingVacancies(feed.url));
+  await feed.close();
+  const { pool } = test.database;
+  expect(await checkVacancies(pool, ['100001:a', '100001:b'])).toEqual([]);
+  expect(await checkVacancies(pool, ['100001:a', '100001:c'])).toEqual([
+    'The vacancy 100001:c of the feed is not open.',
+    'The vacancy 100001:b is open, but not in the feed.',
+  ]);
+});
+
+it('saves the words of the model, and those of the rules if the model gave up', () => {
+  const rules = { turn: { userQuery: 'How?', aiResponse: 'By the rules.', author: 'rules', tier: 'none', safety: {} } };
+  const lines = (...all: object[]) => all.map((line) => `${JSON.stringify(line)}\n`).join('');
+  expect(readTurn(lines(rules, { gaveUp: 'failed' }))).toEqual({
+    userQuery: 'How?',
+    aiResponse: 'By the rules.',
+    author: 'rules',
+  });
+  const written = [{ model: 'm' }, { text: 'no' }, { startsAgain: true }, { text: 'One ' }, { text: 'class.' }];
+  expect(readTurn(lines(rules, ...written, { done: true }))).toMatchObject({
+    aiResponse: 'One class.',
+    author: 'model',
+    model: 'm',
+    isPartial: false,
+  });
+  expect(readTurn(lines(rules, ...written, { brokeOff: true }))).toMatchObject({ isPartial: true });
 });

@@ -47,21 +47,23 @@ export interface FeedStandIn extends StandIn {
   entries: object[];
 }
 
-/** Starts a server with the format of the Department for Education's Teaching Vacancies (`docs/product/jobs.md`). */
+/** A page of the Department for Education's Teaching Vacancies in its format (`docs/product/jobs.md`). */
+export function feedPage(entries: readonly object[], pageSize: number, { pathname, search, searchParams }: URL) {
+  const page = Number(searchParams.get('page') ?? 1);
+  const totalPages = Math.ceil(entries.length / pageSize);
+  const next = page < totalPages ? `/api/v1/jobs.json?page=${page + 1}` : null;
+  return {
+    info: { title: 'Vacancies' },
+    openapi: '3.0.0',
+    data: entries.slice((page - 1) * pageSize, page * pageSize),
+    links: { self: `${pathname}${search}`, prev: null, next },
+    meta: { totalPages, count: entries.length },
+  };
+}
+
+/** Starts a server with these pages. */
 export async function startFeedStandIn(pageSize: number): Promise<FeedStandIn> {
-  const standIn = await startStandIn(({ pathname, search, searchParams }) => {
-    const page = Number(searchParams.get('page') ?? 1);
-    const data = feed.entries.slice((page - 1) * pageSize, page * pageSize);
-    const totalPages = Math.ceil(feed.entries.length / pageSize);
-    const next = page < totalPages ? `/api/v1/jobs.json?page=${page + 1}` : null;
-    return {
-      info: { title: 'Vacancies' },
-      openapi: '3.0.0',
-      data,
-      links: { self: `${pathname}${search}`, prev: null, next },
-      meta: { totalPages, count: feed.entries.length },
-    };
-  });
+  const standIn = await startStandIn((address) => feedPage(feed.entries, pageSize, address));
   const feed: FeedStandIn = Object.assign(standIn, { entries: [] });
   return feed;
 }

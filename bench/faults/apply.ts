@@ -74,9 +74,11 @@ export async function applyFault(parts: Parts, { kind, lasts }: Fault): Promise<
     case 'email hangs':
       return standIn(mail, kind === 'email hangs', lasts);
     case 'feed away':
-      return standIn(feed, false, lasts);
+    case 'feed hangs':
+      return standIn(feed, kind === 'feed hangs', lasts);
+    case 'model away':
     case 'model hangs':
-      return standIn(model, true, lasts);
+      return standIn(model, kind === 'model hangs', lasts);
     case 'file store away':
     case 'file store hangs':
       return standIn(files, kind === 'file store hangs', lasts);

@@ -11,6 +11,7 @@ const places: Partial<Record<WriteKind, string>> = {
   suggestion: 'select name as mark, suggested_by_user_id as person from circle_suggestions',
   message: 'select content as mark, author_id as person from messages',
   goal: 'select title as mark, user_id as person from career_milestones',
+  'turn with Savi': `select (regexp_match(user_query, 'm\\d+x$'))[1] as mark, user_id as person from ai_coaching_sessions`,
   'cpd entry': 'select title as mark, user_id as person from cpd_activities',
   file: `select split_part(name, '.', 1) as mark, owner_id as person, digest as detail from files f
     where exists (select 1 from file_contents c where c.file_id = f.id)`,

@@ -12,6 +12,7 @@ export type WriteKind =
   | 'invitation'
   | 'vote'
   | 'membership'
+  | 'turn with Savi'
   | 'sign-in';
 
 /** One write of a caller. */

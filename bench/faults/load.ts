@@ -4,6 +4,7 @@ import { testPassword } from '#test/create-people.ts';
 import type { Community, Member } from './community.ts';
 import type { Entry, Told, WriteKind } from './journal.ts';
 import type { Random } from './random.ts';
+import { readTurn } from './savi-turn.ts';
 
 export interface Load {
   journal: Entry[];
@@ -85,11 +86,11 @@ export function startLoad(address: string, community: Community, random: Random,
     member: Member,
     path: string,
     bodyOf: (mark: string) => object,
-    detail?: string,
+    { detail, mark = newMark(), key = randomUUID() }: { detail?: string; mark?: string; key?: string } = {},
   ) {
     const entry: Entry = {
       kind,
-      mark: newMark(),
+      mark,
       personId: member.id,
       told: 'unknown',
       sent: 0,
@@ -97,7 +98,7 @@ export function startLoad(address: string, community: Community, random: Random,
     };
     const body = bodyOf(entry.mark);
     load.journal.push(entry);
-    const headers = { 'idempotency-key': randomUUID() };
+    const headers = { 'idempotency-key': key };
     const repeats = random.below(3);
     let wasUnknown = false;
     for (;;) {
@@ -194,7 +195,7 @@ export function startLoad(address: string, community: Community, random: Random,
           form.append('file', new Blob([content], { type: 'text/plain' }), `${mark}.txt`);
           return form;
         },
-        digest,
+        { detail: digest },
       );
     },
     invitation: () =>
@@ -203,6 +204,16 @@ export function startLoad(address: string, community: Community, random: Random,
         email: `${mark}@school.example`,
         role: 'teacher',
       })),
+    async savi(member) {
+      const [key, mark] = [randomUUID(), newMark()];
+      const question = `How can I teach phonics? ${mark}`;
+      const { status, body } = await send(member, 'POST', '/api/ai-coach/replies', { question, keep: { key } });
+      const told = toldBy(status);
+      // Like the page, it saves the turn. The server saves what the model wrote too, with the same key.
+      if (told === 'accepted')
+        await write('turn with Savi', member, '/api/ai-coaching-sessions', () => readTurn(body), { key, mark });
+      else load.journal.push({ kind: 'turn with Savi', mark, personId: member.id, told, sent: 1 });
+    },
     async signIn(member) {
       const reply = await send(null, 'POST', '/api/login', { username: member.username, password: testPassword });
       const told = toldBy(reply.status);

@@ -19,11 +19,10 @@ export interface Place {
   remove(): void;
 }
 
-const megabytes = 900;
-
-export function makePlace(): Place {
+/** `megabytes`: the size of the disk. What the load writes must fit. */
+export function makePlace(megabytes: number): Place {
   const folder = mkdtempSync(join(tmpdir(), 'staffroom-faults-'));
-  const isOwnDisk = mount(folder);
+  const isOwnDisk = mount(folder, megabytes);
   const product = join(folder, 'product');
   mkdirSync(product, { mode: 0o700 });
   const canBind = isOwnDisk && run('mount', ['--bind', product, product]);
@@ -76,7 +75,7 @@ function run(program: string, args: string[]): boolean {
 }
 
 /** Only root on Linux can mount. Elsewhere the disk cannot be filled without harm to others. */
-const mount = (folder: string) =>
+const mount = (folder: string, megabytes: number) =>
   process.platform === 'linux' &&
   process.getuid?.() === 0 &&
   run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0711`, 'staffroom-faults', folder]);

@@ -15,6 +15,8 @@ export const faultKinds = [
   'email away',
   'email hangs',
   'feed away',
+  'feed hangs',
+  'model away',
   'model hangs',
   'file store away',
   'file store hangs',

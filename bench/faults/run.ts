@@ -7,7 +7,7 @@ import { findRunningPostgres, startEmbeddedPostgres } from '#server/embedded/emb
 import { readPostmasterFile } from '#server/embedded/leftover.ts';
 import { applyFault, type Parts } from './apply.ts';
 import { checkEverything, type Found } from './checks.ts';
-import { makeCommunity } from './community.ts';
+import { type Member, makeCommunity } from './community.ts';
 import { startLoad } from './load.ts';
 import { makePlace, type Place } from './place.ts';
 import { type Fault, planFaults } from './plan.ts';
@@ -15,6 +15,7 @@ import { type NetworkProxy, startProxy } from './proxy.ts';
 import { makeRandom } from './random.ts';
 import { startServer, untilReady } from './server.ts';
 import { type Received, startFeed, startFileStore, startMailServer, startModel } from './stand-ins.ts';
+import { checkVacancies, makeVacancies } from './vacancies.ts';
 
 export interface Options {
   seconds: number;
@@ -32,6 +33,10 @@ export interface Result extends Found {
   statuses: Record<string, number>;
   p95: number;
   p99: number;
+  /** Turns with Savi that the model wrote, of all stored ones. */
+  writtenByModel: number;
+  /** Imports of vacancies that began. */
+  imports: number;
   /** Milliseconds from the end of a fault to a server that is ready, the longest. */
   slowestRecovery: number;
   crashes: number;
@@ -55,11 +60,14 @@ export class Undo {
 }
 
 export async function runFaults(options: Options, undo: Undo): Promise<Result> {
-  const place = makePlace();
+  // The load writes about 20 MB a minute.
+  const place = makePlace(900 + (options.seconds / 60) * 40);
   undo.add(() => place.remove());
-  const { parts, received, database, callers } = await startParts(place, undo);
+  const { parts, received, database, callers, vacancies } = await startParts(place, undo);
   const community = await makeCommunity(database.db, 40);
+  await agreeToModel(parts.server.address, community.members, parts.model.url);
   const load = startLoad(`http://127.0.0.1:${callers.port}`, community, makeRandom(options.seed + 1), options.callers);
+  vacancies.start(database.pool);
   let slowestRecovery = 0;
   const faultsMade: Record<string, number> = {};
   const skipped = new Set<string>();
@@ -78,6 +86,7 @@ export async function runFaults(options: Options, undo: Undo): Promise<Result> {
     await load.stop();
   }
   await untilReady(parts.server, 60_000);
+  load.wrong.push(...(await vacancies.stop()));
   await settle(database.pool, options.seconds);
   const found = await checkEverything(
     database,
@@ -86,7 +95,7 @@ export async function runFaults(options: Options, undo: Undo): Promise<Result> {
     readerOf(parts.server.address, community.members, database.pool),
   );
   await checkSessions(parts.server.address, load.journal, found);
-  found.faults.push(...load.wrong);
+  found.faults.push(...load.wrong, ...(await checkVacancies(database.pool, vacancies.keys())));
   const times = load.times.toSorted((a, b) => a - b);
   const at = (part: number) => Math.round(times[Math.floor(times.length * part)] ?? 0);
   return {
@@ -97,6 +106,7 @@ export async function runFaults(options: Options, undo: Undo): Promise<Result> {
     skipped: [...skipped],
     requests: times.length,
     statuses: Object.fromEntries(load.statuses),
+    ...(await countUse(database.pool)),
     p95: at(0.95),
     p99: at(0.99),
     slowestRecovery: Math.round(slowestRecovery),
@@ -116,7 +126,8 @@ async function startParts(place: Place, undo: Undo) {
   const proxy: NetworkProxy = await startProxy(() => ({ path: join(socketFolder, '.s.PGSQL.5432') }));
   undo.add(() => proxy.stop());
   const received: Received[] = [];
-  const [mail, feed, model] = [await startMailServer(received), await startFeed(), await startModel()];
+  const vacancies = makeVacancies();
+  const [mail, feed, model] = [await startMailServer(received), await startFeed(vacancies.entries), await startModel()];
   const files = await startFileStore(place.filesFolder);
   for (const each of [mail, feed, model, files]) undo.add(() => each.away());
   const port = await freePort();
@@ -126,7 +137,7 @@ async function startParts(place: Place, undo: Undo) {
     JOBS_FEED_URL: feed.url,
     FILES_URL: files.url,
     SAVI_MODEL_URL: model.url,
-    SAVI_MODEL_NAME: 'm',
+    SAVI_MODEL_NAME: modelName,
   });
   undo.add(() => server.stop());
   const callers = await startProxy(() => ({ host: '127.0.0.1', port }));
@@ -147,7 +158,30 @@ async function startParts(place: Place, undo: Undo) {
       if (found) process.kill(found.pid, signal);
     },
   };
-  return { parts, received, database, callers };
+  return { parts, received, database, callers, vacancies };
+}
+
+const modelName = 'm';
+
+/** How often the load reached the model and the feed. */
+async function countUse(pool: Pool): Promise<Pick<Result, 'writtenByModel' | 'imports'>> {
+  const { rows } = await pool.query<{ written: number; imports: number }>(
+    `select (select count(*) from ai_coaching_sessions where author = 'model')::int as written,
+      (select coalesce(max(current_run), 0) from job_board_sources)::int as imports`,
+  );
+  return { writtenByModel: rows[0]?.written ?? 0, imports: rows[0]?.imports ?? 0 };
+}
+
+/** Each member lets the model write Savi's replies. */
+async function agreeToModel(address: string, members: readonly Member[], modelUrl: string): Promise<void> {
+  for (const { cookie } of members) {
+    const reply = await fetch(`${address}/api/ai-coach/agreement`, {
+      method: 'PUT',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ agreed: true, withDocuments: true, withRecord: true, host: new URL(modelUrl).host }),
+    });
+    if (!reply.ok) throw new Error(`A member could not agree to the model: ${reply.status} ${await reply.text()}`);
+  }
 }
 
 async function freePort(): Promise<number> {

@@ -4,6 +4,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { SMTPServer } from 'smtp-server';
+import { feedPage } from '#test/feed-stand-in.ts';
 import { says } from '#test/model-server.ts';
 
 /** A server beside the product that can be away, or accept connections and never reply. */
@@ -112,11 +113,12 @@ export async function startFileStore(folder: string): Promise<StandIn> {
   );
 }
 
-/** A feed of vacancies or courses with nothing in it. */
-export const startFeed = (): Promise<StandIn> =>
+/** A feed of vacancies in the format of the Department for Education. `entries` may change. */
+export const startFeed = (entries: readonly object[]): Promise<StandIn> =>
   startHttp(
-    (_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{"items":[],"next":null}');
+    ({ url = '/' }, response) => {
+      const page = feedPage(entries, 15, new URL(url, 'http://any'));
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(page));
     },
     (port) => `http://${loopback}:${port}`,
   );
