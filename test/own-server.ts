@@ -79,9 +79,15 @@ export class Browser {
     return new Browser(this.#app, this.personId, { ...this.#cookies, [name]: value });
   }
 
-  withoutCookie(name: string): Browser {
-    const { [name]: _, ...others } = this.#cookies;
-    return new Browser(this.#app, this.personId, others);
+  /** Another browser of the same member, without the cookies whose names begin like this. */
+  withoutCookies(start: string): Browser {
+    const others = Object.entries(this.#cookies).filter(([name]) => !name.startsWith(start));
+    return new Browser(this.#app, this.personId, Object.fromEntries(others));
+  }
+
+  /** The values of the cookies whose names begin like this. */
+  cookiesOf(start: string): string[] {
+    return Object.entries(this.#cookies).flatMap(([name, value]) => (name.startsWith(start) ? [value] : []));
   }
 
   /** The same member's program, with a personal access token. */
@@ -89,13 +95,22 @@ export class Browser {
     return new Browser(this.#app, this.personId, {}, { authorization: `Bearer ${token}` });
   }
 
-  async send(method: 'GET' | 'POST', url: string, body?: object): Promise<{ status: number; body: string }> {
+  /** The reply arrives, with its cookies, after `arrival`. */
+  async send(
+    method: 'GET' | 'POST',
+    url: string,
+    body?: object,
+    arrival?: Promise<unknown>,
+  ): Promise<{ status: number; body: string }> {
     const cookie = Object.entries(this.#cookies)
       .map(([name, value]) => `${name}=${value}`)
       .join('; ');
     const headers = { ...this.#headers, ...(cookie ? { cookie } : {}) };
     const reply = await this.#app.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
-    for (const { name, value } of reply.cookies) this.#cookies[name] = value;
+    await arrival;
+    for (const { name, value, expires } of reply.cookies)
+      if (expires && expires.getTime() <= Date.now()) delete this.#cookies[name];
+      else this.#cookies[name] = value;
     return { status: reply.statusCode, body: reply.body };
   }
 

@@ -61,7 +61,7 @@ describe.runIf(programs)('several databases', () => {
     await addGoal(ada, 'While it waits');
     expect((await titles(ada))[0]).toBe('While it waits');
     // Another browser of the same member has no cookie of this write, so it reads from the replica.
-    const elsewhere = ada.withoutCookie('staffroom_written');
+    const elsewhere = ada.withoutCookies('staffroom_written');
     expect((await titles(elsewhere))[0]).toBe('Goal 19');
     // A program sends no cookie, so it reads from the primary.
     const token = await makeAccessToken(server.context.db, ada.personId, ['profile:read']);
@@ -82,11 +82,34 @@ describe.runIf(programs)('several databases', () => {
     expect(await readsOnReplica()).toBeGreaterThan(0);
   });
 
+  it('shows all of several parallel writes, whichever reply arrives last', async () => {
+    await isUsed();
+    const browser = ada.withoutCookies('staffroom_written');
+    const before = (await titles(browser)).length;
+    await replica.client.query('select pg_wal_replay_pause()');
+    const laterArrived = Promise.withResolvers<void>();
+    const first = browser.send('POST', '/api/goals', { title: 'First of two' }, laterArrived.promise);
+    const onPrimary = ada.asProgram(await makeAccessToken(server.context.db, ada.personId, ['profile:read']));
+    await expect.poll(() => titles(onPrimary)).toContain('First of two');
+    await browser.send('POST', '/api/goals', { title: 'Second of two' });
+    laterArrived.resolve();
+    await first;
+    expect((await titles(browser)).slice(0, 2)).toEqual(['Second of two', 'First of two']);
+    expect(browser.cookiesOf('staffroom_written')).toHaveLength(2);
+    // The next write has one cookie in place of both.
+    await addGoal(browser, 'After both');
+    expect(browser.cookiesOf('staffroom_written')).toHaveLength(1);
+    expect(await titles(browser)).toHaveLength(before + 3);
+    await replica.client.query('select pg_wal_replay_resume()');
+    await isUsed();
+    expect(await titles(ada.withoutCookies('staffroom_written'))).toHaveLength(before + 3);
+  });
+
   it('marks only reads that write nothing', async () => {
     const routes = server.routes.filter(({ mayLag }) => mayLag);
     expect(routes.length).toBeGreaterThan(20);
     const before = state()?.repeated;
-    const elsewhere = ada.withoutCookie('staffroom_written');
+    const elsewhere = ada.withoutCookies('staffroom_written');
     for (const { endpoint } of routes) {
       expect([endpoint.path, endpoint.method, endpoint.stream ?? endpoint.events ?? endpoint.file]).toEqual([
         endpoint.path,
@@ -102,12 +125,12 @@ describe.runIf(programs)('several databases', () => {
   });
 
   it('repeats a read on the primary when the replica hangs or is lost', async () => {
-    const elsewhere = ada.withoutCookie('staffroom_written');
+    const elsewhere = ada.withoutCookies('staffroom_written');
     await isUsed();
     replica.freeze();
     const begun = performance.now();
     const all = await Promise.all(Array.from({ length: 8 }, () => titles(elsewhere)));
-    expect(all.every((some) => some.length === 21)).toBe(true);
+    expect(all.every((some) => some.length === 24)).toBe(true);
     expect(performance.now() - begun).toBeLessThan(6_000);
     await expect.poll(() => state()?.use).toBe('away');
     replica.thaw();
@@ -121,7 +144,7 @@ describe.runIf(programs)('several databases', () => {
     await replica.client.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname is not null and pid <> pg_backend_pid()',
     );
-    expect((await Promise.all(reads)).every((some) => some.length === 21)).toBe(true);
+    expect((await Promise.all(reads)).every((some) => some.length === 24)).toBe(true);
     await isUsed();
   });
 

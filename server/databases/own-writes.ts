@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Database } from '../database.ts';
@@ -29,6 +30,9 @@ export function readThatMayLag<Answer>(
 /**
  * Runs what may write, and gives the browser the position of the database afterwards, also if it fails: part of it may
  * be committed. With `isUnfinished`, more is written after the reply has begun: then the browser reads from the primary.
+ *
+ * Each write has a cookie of its own, with a position that covers those of all cookies in its request, which it removes.
+ * With a single cookie, the reply to the earlier of two parallel writes could arrive last and replace the later position.
  */
 export async function noteOwnWrites<Answer>(
   { replicas, settings }: WithReplicas,
@@ -41,25 +45,28 @@ export async function noteOwnWrites<Answer>(
   try {
     return await write();
   } finally {
-    const position = isUnfinished ? lastLsn : await replicas.currentPosition();
-    const before = writtenBy(request, settings);
-    const text = (position > before ? position : before).toString(16);
-    const secure = isOverHttps(settings);
-    reply.setCookie(cookieName(settings), text, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure,
-      maxAge: keptFor,
-    });
+    const position = highest([isUnfinished ? lastLsn : await replicas.currentPosition(), writtenBy(request, settings)]);
+    const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isOverHttps(settings) } as const;
+    for (const name of positionCookies(request, settings)) reply.clearCookie(name, attributes);
+    const own = `${cookieName(settings)}_${randomBytes(6).toString('hex')}`;
+    reply.setCookie(own, position.toString(16), { ...attributes, maxAge: keptFor });
   }
 }
 
-/** The position in the cookie. A cookie that is not one counts as none: only its own browser could read too early. */
-function writtenBy(request: FastifyRequest, settings: Context['settings']): Lsn {
-  const text = request.cookies[cookieName(settings)];
-  return text && /^[0-9a-f]{1,16}$/.test(text) ? BigInt(`0x${text}`) : 0n;
-}
+/** The highest position in the cookies. A cookie without one counts as none: only its own browser could read too early. */
+const writtenBy = (request: FastifyRequest, settings: Context['settings']): Lsn =>
+  highest(
+    positionCookies(request, settings).map((name) => {
+      const text = request.cookies[name];
+      return text && /^[0-9a-f]{1,16}$/.test(text) ? BigInt(`0x${text}`) : 0n;
+    }),
+  );
+
+const highest = (positions: readonly Lsn[]): Lsn => positions.reduce((most, one) => (one > most ? one : most), 0n);
+
+/** The names of the cookies with a position. One browser has as many as it had parallel writes. */
+const positionCookies = (request: FastifyRequest, settings: Context['settings']): string[] =>
+  Object.keys(request.cookies).filter((name) => name.startsWith(cookieName(settings)));
 
 const cookieName = (settings: Context['settings']) =>
   isOverHttps(settings) ? '__Host-staffroom_written' : 'staffroom_written';
