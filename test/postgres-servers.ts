@@ -97,7 +97,7 @@ export class PostgresServers {
   /** Starts PgBouncer in transaction mode with few connections to a server. Returns the address. */
   async startPgbouncer({ port }: PostgresServer, connectQuery: string): Promise<string> {
     const listenPort = await freePort();
-    const file = join(this.#folder, 'pgbouncer.ini');
+    const file = join(this.#folder, `pgbouncer-${listenPort}.ini`);
     writeFileSync(
       file,
       `[databases]
@@ -111,7 +111,7 @@ pool_mode = transaction
 default_pool_size = 4
 `,
     );
-    const log = openSync(join(this.#folder, 'pgbouncer.log'), 'w');
+    const log = openSync(`${file}.log`, 'w');
     this.#keep(spawn(pgbouncer, [file], { ...this.#account, stdio: ['ignore', log, log] }));
     const url = `postgres://staffroom@127.0.0.1:${listenPort}/staffroom`;
     await (await this.#connect(url)).end();

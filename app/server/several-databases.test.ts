@@ -12,6 +12,10 @@ if (!hasPgbouncer()) console.warn('The test with PgBouncer is left out: Debianâ€
 
 const connectQuery = `set timezone = 'UTC'; set statement_timeout = '15s'; set idle_in_transaction_session_timeout = '30s'`;
 
+const titles = async (browser: Browser) =>
+  (await browser.get('/api/goals')).map(({ title }: { title: string }) => title);
+const addGoal = (browser: Browser, title: string) => browser.send('POST', '/api/goals', { title });
+
 describe.runIf(programs)('several databases', () => {
   const servers = new PostgresServers(programs ?? '');
   let primary: PostgresServer;
@@ -45,9 +49,6 @@ describe.runIf(programs)('several databases', () => {
     );
     return rows[0].reads;
   };
-  const titles = async (browser: Browser) =>
-    (await browser.get('/api/goals')).map(({ title }: { title: string }) => title);
-  const addGoal = (browser: Browser, title: string) => browser.send('POST', '/api/goals', { title });
 
   it('shows members at once what they wrote, also while the replica applies nothing', async () => {
     await isUsed();
@@ -185,46 +186,90 @@ describe.runIf(programs)('several databases', () => {
 
   it('loses nothing that was acknowledged when the primary is killed and the replica promoted', async () => {
     await server.close();
-    await primary.client.query(`alter system set synchronous_standby_names = 'second'`);
-    await primary.client.query('select pg_reload_conf()');
-    await expect
-      .poll(async () => (await primary.client.query('select sync_state from pg_stat_replication')).rows[0]?.sync_state)
-      .toBe('sync');
+    await makeSynchronous(primary);
     const hosts = `127.0.0.1:${primary.port},127.0.0.1:${replica.port}`;
     server = await openOwnServer({
       DATABASE_URL: `postgres://staffroom@${hosts}/staffroom?target_session_attrs=read-write`,
     });
-    const writers = await Promise.all(Array.from({ length: 6 }, () => server.signIn()));
-    const acknowledged = new Map<Browser, string[]>(writers.map((writer) => [writer, []]));
-    const statuses = new Set<number>();
-    let isOver = false;
-    const writing = writers.map(async (writer, who) => {
-      for (let count = 0; !isOver && count < 150; count += 1) {
-        const title = `Goal ${who} ${count}`;
-        const { status } = await addGoal(writer, title);
-        statuses.add(status);
-        if (status === 201) acknowledged.get(writer)?.push(title);
-        else await sleep(50);
-      }
-    });
-    const total = () => [...acknowledged.values()].flat().length;
-    await expect.poll(total, { interval: 20 }).toBeGreaterThan(60);
-    await primary.kill();
-    const lost = total();
-    await replica.promote();
-    // The server finds the promoted replica without a restart.
-    await expect.poll(total, { interval: 50 }).toBeGreaterThan(lost + 20);
-    isOver = true;
-    await Promise.all(writing);
-    for (const [writer, written] of acknowledged) {
-      const found = new Set<string>();
-      for (const { title } of (
-        await replica.client.query('select title from career_milestones where user_id = $1', [writer.personId])
-      ).rows)
-        found.add(title);
-      expect(written.filter((title) => !found.has(title))).toEqual([]);
-      expect(await titles(writer)).not.toEqual([]);
-    }
-    expect([...statuses].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+    await expectNothingLost(server, primary, replica);
   });
+
+  it.runIf(hasPgbouncer())(
+    'does the same with PgBouncer before each server, and a replica that loses its primary',
+    async () => {
+      await server.close();
+      const one = await servers.startPrimary();
+      server = await openOwnServer({ DATABASE_URL: one.url });
+      await server.close();
+      const [two, three] = [await servers.startReplica(one, 'second'), await servers.startReplica(one, 'third')];
+      await makeSynchronous(one);
+      const poolers = [
+        await servers.startPgbouncer(one, connectQuery),
+        await servers.startPgbouncer(two, connectQuery),
+      ];
+      const hosts = (urls: string[]) =>
+        `postgres://staffroom@${urls.map((url) => new URL(url).host).join(',')}/staffroom`;
+      server = await openOwnServer({
+        DATABASE_URL: hosts(poolers),
+        DATABASE_DIRECT_URL: hosts([one.url, two.url]),
+        DATABASE_POOLER: 'transaction',
+        DATABASE_REPLICA_URLS: [two.url, three.url].join(','),
+        DATABASE_REPLICA_MAX_LAG_SECONDS: '1',
+      });
+      const uses = () => server.replicas?.states().map(({ use }) => use);
+      await expect.poll(uses).toEqual(['used', 'used']);
+      await expectNothingLost(server, one, two);
+      // The new primary is no replica, and the other one still waits for the old primary.
+      await expect.poll(uses).toEqual(['away', 'behind']);
+      const reader = await server.signIn();
+      await addGoal(reader, 'After the failover');
+      expect(await titles(reader)).toEqual(['After the failover']);
+      // Jobs, locks and LISTEN follow too.
+      expect(await withAdvisoryLock(server.context.db, 'after a failover', async () => 'held')).toBe('held');
+    },
+  );
 });
+
+/** A write waits until this replica, named `second`, has it. */
+async function makeSynchronous({ client }: PostgresServer): Promise<void> {
+  await client.query(`alter system set synchronous_standby_names = 'second'`);
+  await client.query('select pg_reload_conf()');
+  const query = `select sync_state from pg_stat_replication where application_name = 'second'`;
+  await expect.poll(async () => (await client.query(query)).rows[0]?.sync_state).toBe('sync');
+}
+
+/** Kills the primary while members write, promotes the replica, and looks for every acknowledged write there. */
+async function expectNothingLost(server: OwnServer, primary: PostgresServer, replica: PostgresServer): Promise<void> {
+  const writers = await Promise.all(Array.from({ length: 6 }, () => server.signIn()));
+  const acknowledged = new Map<Browser, string[]>(writers.map((writer) => [writer, []]));
+  const statuses = new Set<number>();
+  let isOver = false;
+  const writing = writers.map(async (writer, who) => {
+    for (let count = 0; !isOver && count < 150; count += 1) {
+      const title = `Goal ${who} ${count}`;
+      const { status } = await addGoal(writer, title);
+      statuses.add(status);
+      if (status === 201) acknowledged.get(writer)?.push(title);
+      else await sleep(50);
+    }
+  });
+  const total = () => [...acknowledged.values()].flat().length;
+  await expect.poll(total, { interval: 20 }).toBeGreaterThan(60);
+  await primary.kill();
+  const lost = total();
+  await replica.promote();
+  // The server finds the promoted replica without a restart.
+  await expect.poll(total, { interval: 50 }).toBeGreaterThan(lost + 20);
+  isOver = true;
+  await Promise.all(writing);
+  for (const [writer, written] of acknowledged) {
+    const found = new Set<string>();
+    for (const { title } of (
+      await replica.client.query('select title from career_milestones where user_id = $1', [writer.personId])
+    ).rows)
+      found.add(title);
+    expect(written.filter((title) => !found.has(title))).toEqual([]);
+    expect(await titles(writer)).not.toEqual([]);
+  }
+  expect([...statuses].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+}
