@@ -119,6 +119,7 @@ async function startParts(place: Place, undo: Undo) {
   mkdirSync(cluster, { mode: 0o700 });
   const postgres = await startEmbeddedPostgres(cluster, {
     settings: ['max_wal_size=128MB', 'min_wal_size=32MB', 'max_connections=60'],
+    onTrouble: (sentence) => sentence.includes('did not start') && console.log(`  ${sentence}`),
   });
   undo.add(() => postgres.stop());
   const running = findRunningPostgres(cluster) ?? postgres.address;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, existsSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -18,8 +18,10 @@ export interface Server {
   resume(): void;
   /** Sets its clock ahead by so many seconds. False if libfaketime is not installed. */
   setClock(seconds: number): boolean;
-  /** Whether it says that it is ready. */
-  isReady(): Promise<boolean>;
+  /** What `/readyz` says: 200 when it is ready, another status with its sentence, or why there was no reply. */
+  readiness(): Promise<{ isReady: boolean; said: string }>;
+  /** The end of what it printed, for the message about a failure. */
+  lastWords(): string;
   stop(): Promise<void>;
 }
 
@@ -30,9 +32,7 @@ const libraries = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
 export async function startServer(folder: string, port: number, environment: Record<string, string>): Promise<Server> {
   const clockFile = join(folder, '..', 'clock');
   const library = libraries.find((path) => existsSync(path));
-  const log = createWriteStream(join(folder, '..', 'server.log'), { flags: 'a' });
-  // A full disk is one of the faults.
-  log.on('error', () => {});
+  let printed = '';
   writeFileSync(clockFile, '+0');
   const faked = library
     ? {
@@ -70,8 +70,10 @@ export async function startServer(folder: string, port: number, environment: Rec
       },
     );
     child = started;
-    started.stdout?.on('data', (piece) => log.write(piece));
-    started.stderr?.on('data', (piece) => log.write(piece));
+    for (const output of [started.stdout, started.stderr])
+      output?.on('data', (piece) => {
+        printed = `${printed}${piece}`.slice(-20_000);
+      });
     started.once('exit', () => {
       if (isStopping) return;
       if (!isKilled) server.crashes += 1;
@@ -93,13 +95,15 @@ export async function startServer(folder: string, port: number, environment: Rec
       writeFileSync(clockFile, `+${seconds}`);
       return true;
     },
-    async isReady() {
+    async readiness() {
       try {
-        return (await fetch(`${server.address}/readyz`, { signal: AbortSignal.timeout(2_000) })).status === 200;
-      } catch {
-        return false;
+        const reply = await fetch(`${server.address}/readyz`, { signal: AbortSignal.timeout(2_000) });
+        return { isReady: reply.status === 200, said: `${reply.status} ${await reply.text()}` };
+      } catch (error) {
+        return { isReady: false, said: String(error) };
       }
     },
+    lastWords: () => printed,
     async stop() {
       isStopping = true;
       const last = child;
@@ -117,12 +121,14 @@ export async function startServer(folder: string, port: number, environment: Rec
   return server;
 }
 
-/** Waits until the server is ready. Returns the milliseconds. Throws after `most`. */
-export async function untilReady(server: Pick<Server, 'isReady'>, most: number): Promise<number> {
+/** Waits until the server is ready. Returns the milliseconds. Throws after `most`, with what the server said. */
+export async function untilReady(server: Pick<Server, 'readiness' | 'lastWords'>, most: number): Promise<number> {
   const began = performance.now();
-  while (!(await server.isReady())) {
-    if (performance.now() - began > most) throw new Error(`The server was not ready within ${most / 1_000} s.`);
+  for (;;) {
+    const { isReady, said } = await server.readiness();
+    if (isReady) return performance.now() - began;
+    if (performance.now() - began > most)
+      throw new Error(`The server was not ready within ${most / 1_000} s: ${said}\n${server.lastWords()}`);
     await sleep(100);
   }
-  return performance.now() - began;
 }
