@@ -73,6 +73,8 @@ export async function buildApp({
     requestTimeout: bodyTime.upload,
     http: { headersTimeout: 30_000 },
   });
+  // Node answers an unknown `Expect` with 417 and no sentence. RFC 9110 (10.1.1) lets a server ignore it.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(checksReplies ? checkingSerializerCompiler : serializerCompiler);
   // The API accepts only JSON. A form on another site can only send text.

@@ -106,6 +106,10 @@ describe('every response', () => {
       /^HTTP\/1\.1 400 [\s\S]*nosniff[\s\S]*\r\n\r\nThe request could not be understood\.$/,
     );
     expect(await say(`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: h\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+    // A caller may expect what the server does not know. It is served as usual.
+    expect(
+      await say('GET /api/user HTTP/1.1\r\nHost: localhost\r\nExpect: wonders\r\nConnection: close\r\n\r\n'),
+    ).toMatch(/^HTTP\/1\.1 401 /);
     test.logged.length = 0;
     const half = 'POST /api/login HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{';
     await say(half, true);

@@ -21,6 +21,7 @@ import { buildApp } from '#server/app.ts';
 import { type AppDatabase, openAppDatabase, openReplicas } from '#server/app-database.ts';
 import { type Background, openBackground } from '#server/background/background.ts';
 import { systemClock } from '#server/clock.ts';
+import { isDatabaseUnreachable } from '#server/database-errors.ts';
 import type { Replicas } from '#server/databases/replicas.ts';
 import { listen } from '#server/listen.ts';
 import { makeLog } from '#server/log.ts';
@@ -160,13 +161,28 @@ async function serve(
   // applies only from here on (docs/performance.md, "Memory").
   setFlagsFromString('--heap-growing-percent=25');
   await step('Server', () => listen(app, { port: settings.PORT, host: settings.HOST }));
-  await context.enqueue(context.db, housekeeping, {});
-  await background.work(context);
-  state.stopRunning = keepRunning(context);
-
   const address = settings.PUBLIC_URL ?? addressOf(app.server.address(), settings.HOST);
   database.lock?.describe(`Staffroom at ${address}`);
-  await greet(address, database);
+  await untilReached(state, log, () => context.enqueue(context.db, housekeeping, {}));
+  await untilReached(state, log, () => background.work(context));
+  state.stopRunning = keepRunning(context);
+  await untilReached(state, log, () => greet(address, database));
+}
+
+/**
+ * Does a step of a server that already listens. If the database cannot be reached, it does the whole step again every second:
+ * requests wait for the database in the same way.
+ */
+async function untilReached(state: Running, log: ReturnType<typeof makeLog>, work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (state.draining || !isDatabaseUnreachable(error)) throw error;
+      log.warn('The database cannot be reached, so the start waits for it.');
+      await sleep(1_000);
+    }
+  }
 }
 
 async function answers(database: AppDatabase): Promise<boolean> {
@@ -208,3 +224,5 @@ function addressOf(bound: AddressInfo | string | null, host: string): string {
 }
 
 await printErrors(start);
+// After a start that failed, open connections of callers would keep the process, and nobody would start it again.
+if (process.exitCode) process.exit();

@@ -86,8 +86,10 @@ export async function openBackground(
     },
 
     async work(context) {
-      for (const task of tasks) {
+      // These write to the database and come first, so that the whole can be repeated if it is away.
+      for (const task of tasks)
         if (task.schedule) await boss.schedule(task.name, task.schedule, {}, { missed: 'once' });
+      for (const task of tasks) {
         await boss.work<object, void, { batchSize: number; perJobResults: true; burstWhenBatchFull: true }>(
           task.name,
           { batchSize, perJobResults: true, burstWhenBatchFull: true },

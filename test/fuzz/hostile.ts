@@ -240,6 +240,7 @@ export const hostileHeaders: readonly Record<string, string>[] = [
   { 'content-encoding': 'gzip' },
   { 'transfer-encoding': 'identity' },
   { traceparent: 'x' },
+  { expect: 'nonsense' },
   { 'last-event-id': '1e308' },
   { 'user-agent': '\u00ff'.repeat(600) },
 ];
