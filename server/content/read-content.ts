@@ -43,9 +43,12 @@ export function readContentFolder<Schema extends core.$ZodType>(
 /** The Markdown files of a folder, in the order of their names. */
 export const markdownFilesIn = (folder: URL): URL[] => namesIn(folder, '.md').map((name) => new URL(name, folder));
 
+/** The YAML files of a folder, in the order of their names. */
+export const yamlFilesIn = (folder: URL): URL[] => namesIn(folder, '.yaml').map((name) => new URL(name, folder));
+
 /** Reads the YAML files of a folder, in the order of their names. Throws a ContentError for the first mistake. */
 export function readYamlFolder<Schema extends core.$ZodType>(folder: URL, schema: Schema): core.output<Schema>[] {
-  return namesIn(folder, '.yaml').map((name) => readContentFile(new URL(name, folder), schema));
+  return yamlFilesIn(folder).map((file) => readContentFile(file, schema));
 }
 
 /** Reads a YAML file and checks it with the schema. Throws a ContentError for the first mistake. */

@@ -7,7 +7,6 @@ import { coachRoutes } from './coach-routes.ts';
 import { seedDemoConversation } from './demo/demo-conversation.ts';
 import { deskFactRoutes } from './facts/desk-fact-routes.ts';
 import { findFactsDue } from './facts/desk-facts.ts';
-import { prepareMatching } from './matching/match-question.ts';
 import { helpPassages } from './passages/help-passages.ts';
 import { passageIndex } from './passages/index-passages.ts';
 import { recountWords } from './passages/word-counts.ts';
@@ -16,11 +15,8 @@ import { saviAgreementRoutes } from './savi/savi-agreements-desk.ts';
 import { startLater } from './start-later.ts';
 import { turnSearch } from './turn-search.ts';
 
-/**
- * Milliseconds after the start. Reading the cards takes a core for some seconds, and the first requests of members go first.
- * Until then, Savi compares only the words of questions.
- */
-const preparesAfter = 5_000;
+/** Milliseconds after the start. The first requests of members go first. */
+const indexesAfter = 5_000;
 
 export const coachArea: Area = {
   name: 'coach',
@@ -41,10 +37,15 @@ export const coachArea: Area = {
   seedDemo: seedDemoConversation,
   keepsRunning: (context, app) => {
     const { db, log } = context;
-    const { matcher } = engineOf(context, app);
-    return startLater(preparesAfter, () => [
-      new Indexer(passageIndex({ db, passageKinds: app.passageKinds }), log),
-      prepareMatching(matcher),
-    ]);
+    const index = startLater(
+      indexesAfter,
+      () => new Indexer(passageIndex({ db, passageKinds: app.passageKinds }), log),
+    );
+    const loading = engineOf(context, app).loading.start();
+    return {
+      async stop() {
+        await Promise.all([index.stop(), loading.stop()]);
+      },
+    };
   },
 };

@@ -75,10 +75,11 @@ export function coachRoutes(context: Context, app: Gathered): Route[] {
       rateSession(db, viewer, params.id, body),
     ),
 
-    handle(getSavi, { transaction: 'none' }, async ({ db, viewer }) => ({
-      ...(await findSavi(context, db, viewer)),
-      left: await leftToday(viewer),
-    })),
+    handle(getSavi, { transaction: 'none' }, async ({ db, viewer }) => {
+      // The page asks this when it opens, so what answers need is loaded while the member writes.
+      void engine.loading.use();
+      return { ...(await findSavi(context, db, viewer)), left: await leftToday(viewer) };
+    }),
 
     handle(agreeToModel, { transaction: 'request' }, async ({ db, viewer, body }) => ({
       ...(await saveAgreement(context, db, viewer, body)),

@@ -8,12 +8,15 @@ import { type Cards, coachCards } from '../facts/load-cards.ts';
 import { makeQuestionMatcher, type QuestionMatcher } from '../matching/match-question.ts';
 import { type FoundPassage, type PassagesWanted, SaviPassages } from '../passages/savi-passages.ts';
 import { type Assess, assessWith } from '../savi/savi-safety.ts';
+import { type LoadOnUse, makeLoadOnUse } from './load-on-use.ts';
 import type { Lookups, Wanted } from './lookups.ts';
 import type { Asked, Item } from './parts.ts';
 
 /** What a server needs to answer. It has one, which holds the cards and their vectors. */
 export interface Engine {
   matcher: QuestionMatcher;
+  /** The cards and the matcher. They take 300 MB and some seconds of a core, so they are loaded when somebody opens Savi. */
+  loading: LoadOnUse;
   lookups(): Promise<Lookups>;
   /** Decides whether a message is about danger. */
   assess: Assess;
@@ -27,13 +30,22 @@ export function engineOf(context: Context, gathered: Pick<Gathered, 'passageKind
   if (known) return known;
   const matcher = makeQuestionMatcher(context);
   const passages = new SaviPassages(context, gathered);
+  const loading = makeLoadOnUse(async (stopping) => {
+    const [isDone] = await Promise.all([matcher.prepare(stopping), coachCards()]);
+    return isDone;
+  });
   const engine: Engine = {
     matcher,
+    loading,
     lookups: async () => {
+      await loading.use();
       const cards = await withChecks(await coachCards(), context.db, context.clock.now());
       return makeLookups(cards, matcher, passages);
     },
-    assess: assessWith(() => (matcher.isReady() ? (texts) => matcher.encode([...texts]) : null)),
+    assess: assessWith(async () => {
+      await loading.use();
+      return matcher.isReady() ? (texts) => matcher.encode([...texts]) : null;
+    }),
   };
   engines.set(context, engine);
   return engine;

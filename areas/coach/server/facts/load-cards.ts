@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { setImmediate as breathe } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { contentAt } from '#server/content/content-set.ts';
-import { ContentError, markdownFilesIn, readMarkdown, readYamlFolder } from '#server/content/read-content.ts';
+import {
+  ContentError,
+  markdownFilesIn,
+  readContentFile,
+  readMarkdown,
+  yamlFilesIn,
+} from '#server/content/read-content.ts';
 import { type Card, cardFolders, cardKinds, cardOf, frontMatter } from './card.ts';
 import { cardFaults, faultsBetween, figureFaults } from './card-faults.ts';
 
@@ -25,17 +31,20 @@ let loaded: Promise<Cards> | undefined;
 /** The cards that come with Staffroom. They are read once. */
 export const coachCards = (): Promise<Cards> => (loaded ??= loadCards());
 
-/** Reads and checks the cards in `facts/`, `advice/` and `help/` of a folder, and lets other work run in between. */
-export async function loadCards(folder: URL = cardFolder): Promise<Cards> {
+/**
+ * Reads and checks the cards of these kinds, in `facts/`, `advice/` and `help/` of a folder, and lets other work run in
+ * between.
+ */
+export async function loadCards(folder: URL = cardFolder, kinds: readonly Card['kind'][] = cardKinds): Promise<Cards> {
   const cards: Card[] = [];
   const faults: string[] = [];
-  for (const file of cardKinds.flatMap((kind) => filesIn(new URL(`${cardFolders[kind]}/`, folder)))) {
+  for (const file of kinds.flatMap((kind) => filesIn(new URL(`${cardFolders[kind]}/`, folder)))) {
     const read = readCard(file);
     faults.push(...read.faults);
     if (read.card) cards.push(read.card);
     await breathe();
   }
-  faults.push(...addPhrasings(cards, new URL('phrasings/', folder)));
+  faults.push(...(await addPhrasings(cards, new URL('phrasings/', folder))));
   const groups = Map.groupBy(cards, ({ group }) => group);
   return {
     all: cards,
@@ -51,18 +60,20 @@ const morePhrasings = z.record(z.string(), z.array(z.string()));
  * Adds the phrasings of `phrasings/*.yaml` to the first card of each group, and returns the faults. The files keep the
  * many ways of asking out of the cards.
  */
-function addPhrasings(cards: Card[], folder: URL): string[] {
+async function addPhrasings(cards: Card[], folder: URL): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const faults: string[] = [];
   const firstOf = new Map<string, number>();
   for (const [at, { group }] of cards.entries()) if (!firstOf.has(group)) firstOf.set(group, at);
-  for (const read of readYamlFolder(folder, morePhrasings))
-    for (const [group, questions] of Object.entries(read)) {
+  for (const file of yamlFilesIn(folder)) {
+    for (const [group, questions] of Object.entries(readContentFile(file, morePhrasings))) {
       const at = firstOf.get(group) ?? -1;
       const card = cards[at];
       if (card) cards[at] = { ...card, questions: [...card.questions, ...questions] };
       else faults.push(`phrasings/: there is no group ‘${group}’.`);
     }
+    await breathe();
+  }
   return faults;
 }
 

@@ -24,8 +24,11 @@ export interface QuestionMatcher {
   encode(texts: string[]): Promise<Float32Array[]>;
   /** Whether meaning is compared too. */
   isReady(): boolean;
-  /** Loads the cards and the sentence encoder. The first start takes longer if cards have changed. */
-  prepare(stopping?: AbortSignal): Promise<void>;
+  /**
+   * Loads the cards and the sentence encoder. The first time takes longer if cards have changed. Returns false if the server was too
+   * busy, so that it should be tried again.
+   */
+  prepare(stopping?: AbortSignal): Promise<boolean>;
 }
 
 /** The one matcher of a server. */
@@ -52,22 +55,10 @@ export function makeQuestionMatcher({
         while (!stopping?.aborted && (await queue.run(learnTask, { dataFolder })) > 0) await sleep(pause);
         isReady = !stopping?.aborted;
       } catch (error) {
-        // The server stops, or is very busy. The next start tries again.
-        if (stopping?.aborted || error instanceof Refusal) return;
+        if (stopping?.aborted || error instanceof Refusal) return false;
         log.warn({ err: error }, 'Savi compares only the words of questions: the sentence encoder does not work here.');
       }
-    },
-  };
-}
-
-/** Prepares the matching while the server runs. */
-export function prepareMatching(matcher: QuestionMatcher): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const prepared = matcher.prepare(stopping.signal);
-  return {
-    stop: () => {
-      stopping.abort();
-      return prepared;
+      return true;
     },
   };
 }
