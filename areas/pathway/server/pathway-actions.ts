@@ -31,6 +31,8 @@ export async function makePathway(
     })
     .returning({ id: developmentPathways.id });
   if (!made) throw new Error('The pathway was not saved.');
+  // No step fits some answers, for example goals in words that no list has.
+  if (steps.length === 0) return;
   await db.insert(pathwaySteps).values(
     steps.map((step) => ({
       ...step,

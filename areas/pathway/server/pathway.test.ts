@@ -78,6 +78,17 @@ describe('a pathway', () => {
     expect(levels.map(({ skillArea }) => skillArea).sort()).toEqual(['leadership', 'teamwork']);
   });
 
+  it('has no steps if none fits the answers, and has some when other answers follow', async () => {
+    const person = await test.signedIn();
+    const words = { careerGoals: ['In words of my own'], currentChallenges: ['Others'], skillsToImprove: ['Juggling'] };
+    await take(person, { ...forEachSkill(null), ...words });
+    expect((await pathwayOf(person)).steps).toEqual([]);
+    expect((await person.send('/api/growth/overview')).statusCode).toBe(200);
+    test.clock.passes(86_400_000);
+    await take(person);
+    expect((await pathwayOf(person)).steps.length).toBeGreaterThan(0);
+  });
+
   it('computes the result from the answers if the stored one was removed', async () => {
     const person = await test.signedIn();
     await take(person);

@@ -25,9 +25,11 @@ export function PathwaySteps({ steps }: { steps: FullStep[] }) {
         <h2 id="steps" className="section-title">
           Your steps
         </h2>
-        <p className="figures text-quiet">
-          {done} of {steps.length} done
-        </p>
+        {steps.length > 0 && (
+          <p className="figures text-quiet">
+            {done} of {steps.length} done
+          </p>
+        )}
       </div>
       {folded > 0 && (
         <Button look="quiet" size="small" className="mt-3 -ml-3" onClick={() => showAll(true)}>
@@ -42,7 +44,12 @@ export function PathwaySteps({ steps }: { steps: FullStep[] }) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      {!next && done === steps.length && (
+      {steps.length === 0 && (
+        <p className="mt-4">
+          Your answers name no gap that we have a step for. Add a step of your own, or take the self-assessment again.
+        </p>
+      )}
+      {steps.length > 0 && !next && done === steps.length && (
         <p className="mt-4">
           You have done every step. Take the self-assessment again to see what has changed, or add a step of your own.
         </p>
