@@ -16,6 +16,7 @@ export const makeLead = endpoint({
   access: 'signed-in',
   scope: 'circles',
   params: leadParams,
+  alsoRefuses: [400],
   answer: null,
   pace: 'message',
 });
