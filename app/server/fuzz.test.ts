@@ -6,8 +6,8 @@ import { checkEndpoint, type Target } from '#test/fuzz/check-endpoint.ts';
 import { canarySettings, fixedSettings, makeCommunity } from '#test/fuzz/community.ts';
 import { openTestApp } from '#test/test-app.ts';
 
-/** `npm run fuzz` sets these. With 10 cases this takes about 80 seconds, and `npm test` has many other tests. */
-const { FUZZ_CASES = '10', FUZZ_SEED = '7', FUZZ_ONLY = '' } = process.env;
+/** `npm run fuzz` sets these. */
+const { FUZZ_CASES = '100', FUZZ_SEED = '7', FUZZ_ONLY = '' } = process.env;
 const cases = Number(FUZZ_CASES);
 const seed = Number(FUZZ_SEED);
 
@@ -60,10 +60,10 @@ describe('with valid, nearly valid and hostile requests, keeps its contract:', (
   it.concurrent.each(reads)('%s', { timeout }, check);
   it.each(changes)('%s', { timeout }, check);
 
-  it('lets most endpoints succeed at least once', () => {
-    const names = chosen.map(([name]) => name);
-    const without = names.filter((name) => !target.succeeded.has(name));
-    console.log(without.join(' '));
-    expect(without.length).toBeLessThan(names.length * 0.2);
+  // A fault in the test itself, like callers who are signed out, would otherwise let everything be refused.
+  it.runIf(FUZZ_ONLY === '' && cases >= 100)('reaches what most endpoints are for', () => {
+    const reached = chosen.filter(([name]) => target.succeeded.has(name)).length;
+    console.log(`${reached} of ${chosen.length} endpoints did what they are for.`);
+    expect(reached).toBeGreaterThan(chosen.length * 0.7);
   });
 });

@@ -61,6 +61,8 @@ export interface Community {
   known: KnownValues;
   /** Cursors that the server made, by the name of the endpoint. */
   cursors: Map<string, string[]>;
+  /** The ids in each list of the server, by the list's path: '/api/circles'. */
+  listed: Map<string, string[]>;
   uploads: UploadedFile[];
   /** Secrets that are stored, whole. No reply may have one. */
   storedSecrets: ReadonlySet<string>;
@@ -104,12 +106,14 @@ export async function makeCommunity(test: TestApp, endpoints: Endpoints): Promis
     headersOf: (caller) => headers[caller],
     known: (field) => known.get(field) ?? [],
     cursors: new Map(),
+    listed: new Map(),
     uploads: sampleFiles(),
     storedSecrets,
     namesInDatabase,
     restore: callers.restore,
   };
   await collectCursors(test, endpoints, community);
+  await collectIds(test, endpoints, community);
   return community;
 }
 
@@ -175,28 +179,39 @@ async function signIn(test: TestApp) {
   );
   const names = columns.map(({ name }) => name);
   const ids = Object.values(people).join();
-  for (const table of ['users', 'sessions', 'access_tokens', 'role_grants', 'role_grant_schools'])
+  for (const table of ['users', 'sessions', 'access_tokens', 'role_grants', 'role_grant_schools', 'circle_members'])
     await db.execute(sql.raw(`create table saved_${table} as select * from ${table}`));
   const listed = (of: string) => names.map((name) => `${of}.${name}`).join();
   const restoring = `
     update users set (${names.join()}) = row(${listed('saved')}) from saved_users saved
       where saved.id = users.id and users.id in (${ids}) and row(${listed('users')}) is distinct from row(${listed('saved')});
+    delete from sessions using saved_sessions saved
+      where saved.id = sessions.id and saved.token_hash is distinct from sessions.token_hash;
     insert into sessions select * from saved_sessions on conflict do nothing;
     insert into access_tokens select * from saved_access_tokens on conflict do nothing;
     update scim_tokens set revoked_at = null where revoked_at is not null;
     insert into role_grants select * from saved_role_grants on conflict do nothing;
-    insert into role_grant_schools select * from saved_role_grant_schools on conflict do nothing`;
+    insert into role_grant_schools select saved.* from saved_role_grant_schools saved
+      join schools on schools.id = saved.school_id on conflict do nothing;
+    insert into circle_members select saved.* from saved_circle_members saved join circles on circles.id = saved.circle_id
+      where saved.user_id in (${ids}) and circles.archived_at is null and circles.closed_at is null on conflict do nothing`;
+  const headers = {
+    member: { cookie: cookies.get(people.member) ?? '' },
+    other: { cookie: cookies.get(people.other) ?? '' },
+    newcomer: { cookie: cookies.get(people.newcomer) ?? '' },
+    operator: { cookie: cookies.get(people.operator) ?? '' },
+    local: { cookie: cookies.get(people.local) ?? '' },
+    token: { authorization: `Bearer ${token}` },
+  };
   return {
-    headers: {
-      member: { cookie: cookies.get(people.member) ?? '' },
-      other: { cookie: cookies.get(people.other) ?? '' },
-      newcomer: { cookie: cookies.get(people.newcomer) ?? '' },
-      operator: { cookie: cookies.get(people.operator) ?? '' },
-      local: { cookie: cookies.get(people.local) ?? '' },
-      token: { authorization: `Bearer ${token}` },
-    },
+    headers,
     async restore() {
       await test.database.pool.query(restoring);
+      // Whoever is signed out would only be refused from here on.
+      for (const [caller, own] of Object.entries(headers))
+        await expect
+          .poll(async () => (await test.app.inject({ url: '/api/user', headers: own })).statusCode, { message: caller })
+          .toBe(200);
     },
   };
 }
@@ -274,6 +289,32 @@ async function collectCursors(test: TestApp, endpoints: Endpoints, community: Co
         break;
       }
   }
+}
+
+/** Reads every list and keeps the ids of its items, at most six of each caller. Lists of one item's parts: of the first items. */
+async function collectIds({ app }: TestApp, endpoints: Endpoints, { headersOf, listed }: Community): Promise<void> {
+  const lists = endpoints.filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.file && !endpoint.events);
+  const isNested = ({ path }: { path: string }) => Number(path.includes('{'));
+  for (const { endpoint } of lists.toSorted((a, b) => isNested(a.endpoint) - isNested(b.endpoint))) {
+    const [before = '', after] = endpoint.path.split(/\/\{\w+\}/);
+    const paths =
+      after === undefined ? [endpoint.path] : (listed.get(before) ?? []).map((id) => `${before}/${id}${after}`);
+    if (endpoint.path.split('{').length > 2) continue;
+    for (const url of paths.slice(0, 3)) {
+      for (const caller of ['member', 'operator', 'directory'] as const) {
+        const reply = await app.inject({ url, headers: headersOf(caller) });
+        const isJson = reply.statusCode === 200 && String(reply.headers['content-type']).includes('json');
+        const ids = isJson ? idsIn(reply.json()).slice(0, 6) : [];
+        listed.set(url, [...new Set([...(listed.get(url) ?? []), ...ids])]);
+      }
+    }
+  }
+}
+
+/** The ids of the items of a list, also if it is in a field of the reply. */
+function idsIn(reply: unknown): string[] {
+  const lists = Array.isArray(reply) ? [reply] : Object.values(reply ?? {}).filter((field) => Array.isArray(field));
+  return lists.flat().flatMap((item) => (item instanceof Object && 'id' in item ? [String(item.id)] : []));
 }
 
 /** A small picture, a text and files that are not what their names say. */

@@ -46,7 +46,7 @@ export function requestsTo(endpoint: EndpointShape, name: string, community: Com
   const { known } = community;
   const { method } = endpoint;
   const valid = {
-    path: pathsOf(endpoint, known),
+    path: pathsOf(endpoint, community),
     query: endpoint.query
       ? valuesOf(endpoint.query, known).map((value) => part(asQuery(value)))
       : fc.constant(part('')),
@@ -116,11 +116,29 @@ function callersOf(endpoint: EndpointShape): fc.Arbitrary<CallerName> {
 
 type Known = Community['known'];
 
-function pathsOf({ path, params }: EndpointShape, known: Known): fc.Arbitrary<Part<string>> {
+function pathsOf({ path, params }: EndpointShape, { known, listed }: Community): fc.Arbitrary<Part<string>> {
   if (!params) return fc.constant(part(path));
-  return (valuesOf(params, known) as fc.Arbitrary<Record<string, unknown>>).map((values) =>
-    part(path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))),
-  );
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return fc
+    .record({
+      values: valuesOf(params, known),
+      picks: fc.array(fc.nat(), { minLength: names.length, maxLength: names.length }),
+    })
+    .map(({ values, picks }) => {
+      let filled = '';
+      for (const [at, piece] of path.split(/\{\w+\}/).entries()) {
+        filled += piece;
+        const name = names[at];
+        if (name === undefined) continue;
+        // Mostly what the list before it shows, so that the rest of the request counts.
+        const [ids, pick] = [listed.get(filled.slice(0, -1)) ?? [], picks[at] ?? 0];
+        const isListed = ids.length > 0 && pick % 4 > 0;
+        filled += encodeURIComponent(
+          isListed ? (ids[pick % ids.length] ?? '') : String((values as Record<string, unknown>)[name]),
+        );
+      }
+      return part(filled);
+    });
 }
 
 function changedPathsOf({ path }: EndpointShape, valid: fc.Arbitrary<Part<string>>): fc.Arbitrary<Part<string>> {
