@@ -34,14 +34,14 @@ describe('the list of commands', () => {
 });
 
 describe('npm run staffroom', () => {
-  it('--help lists the commands and opens no database', { timeout: 240_000 }, async () => {
+  it('--help lists the commands and opens no database', async () => {
     const { code, out, error } = await run('--help');
     expect([code, error]).toEqual([0, '']);
     for (const name of names) expect(out).toMatch(new RegExp(`^  ${name} +[a-z]`, 'm'));
     expect(existsSync(`${folder}/data`)).toBe(false);
   });
 
-  it('prints the help of a command and opens no database', { timeout: 240_000 }, async () => {
+  it('prints the help of a command and opens no database', async () => {
     const { code, out, error } = await run('invite', '--help');
     expect([code, error]).toEqual([0, '']);
     expect(out).toContain('npm run invite -- --csv staff.csv');
@@ -52,7 +52,7 @@ describe('npm run staffroom', () => {
 describe('--help', () => {
   const developers = ['start', 'dev', 'test', 'check', 'test:unit', 'test:e2e', 'bench', 'migration'];
 
-  it.each(developers)('of npm run %s explains it and ends with 0', { timeout: 240_000 }, (name) => {
+  it.each(developers)('of npm run %s explains it and ends with 0', (name) => {
     const out = execFileSync(process.execPath, ['scripts/bootstrap.mjs', name.replace(':', '-'), '--help'], {
       encoding: 'utf8',
     });

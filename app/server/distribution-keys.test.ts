@@ -102,9 +102,7 @@ describe('a statement', () => {
 });
 
 describe('the statements of the product', () => {
-  it('have the distribution key of each big table, but for a list that only shrinks', {
-    timeout: 120_000,
-  }, async () => {
+  it('have the distribution key of each big table, but for a list that only shrinks', async () => {
     await walk();
     expect(heard.size).toBeGreaterThan(300);
     const missing = [...heard]

@@ -120,7 +120,7 @@ function signIn({ port }: Started, username: string): { sent: Promise<void>; sta
   return { sent, status };
 }
 
-describe('the server with its own PostgreSQL', { timeout: 240_000 }, () => {
+describe('the server with its own PostgreSQL', () => {
   // The folder of a server that was started and stopped once. A copy starts in a fraction of the time of an empty folder.
   const startedFolder = makeScratchFolder('sr-');
 
@@ -309,7 +309,7 @@ describe('the server with its own PostgreSQL', { timeout: 240_000 }, () => {
   });
 });
 
-describe('the data folder', { timeout: 240_000 }, () => {
+describe('the data folder', () => {
   it('may have a path that is too long for a socket', async () => {
     const folder = makeFolder('a'.repeat(60), 'b'.repeat(60));
     const postgres = await startEmbeddedPostgres(folder, { unsafeFast: true });

@@ -128,9 +128,7 @@ async function countFound(address: string): Promise<number> {
   return groups.find(({ kind }) => kind === 'discussion')?.count ?? 0;
 }
 
-it('backs up with and without a running server, restores into another folder, starts and signs in', {
-  timeout: 240_000,
-}, async () => {
+it('backs up with and without a running server, restores into another folder, starts and signs in', async () => {
   const server = await start('here');
   const paths = await shareFiles(server.address);
   const digests = await digestsOf(server.address, paths);

@@ -41,7 +41,7 @@ async function listening(server: Server): Promise<number> {
   return port;
 }
 
-describe('npm run doctor', { timeout: 60_000 }, () => {
+describe('npm run doctor', () => {
   it('has a line for each part, and says that nothing is wrong after a backup', async () => {
     expect((await operator.run('backup')).code).toBe(0);
     const { out, error } = await operator.run('doctor');

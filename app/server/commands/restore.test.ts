@@ -45,7 +45,7 @@ beforeAll(async () => {
   });
 });
 
-describe('npm run restore -- --rehearse', { timeout: 120_000 }, () => {
+describe('npm run restore -- --rehearse', () => {
   it('needs a backup', async () => {
     const { code, error } = await operator.run('restore', '--rehearse');
     expect([code, error]).toEqual([1, expect.stringContaining('There is no backup in ')]);

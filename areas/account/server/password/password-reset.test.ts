@@ -60,7 +60,7 @@ describe('requesting a password link', () => {
     expect(await mailFor('nobody.at.all@school.example')).toEqual([]);
   });
 
-  it('takes the same time for known and unknown addresses (ASVS 6.3.8)', { timeout: 120_000 }, async () => {
+  it('takes the same time for known and unknown addresses (ASVS 6.3.8)', async () => {
     const people = await Promise.all(Array.from({ length: 200 }, () => makePerson(test.context.db)));
     const ask = (email: string) =>
       test.app.inject({ method: 'POST', url: '/api/password-reset', payload: { email }, remoteAddress: email });

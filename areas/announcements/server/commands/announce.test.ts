@@ -6,7 +6,7 @@ import { openOperator } from '#test/operator-commands.ts';
 const { folder, run } = openOperator();
 
 describe('npm run announce', () => {
-  it('publishes, lists and withdraws, and explains errors in a sentence', { timeout: 240_000 }, async () => {
+  it('publishes, lists and withdraws, and explains errors in a sentence', async () => {
     expect((await run('announce')).out).toBe('There are no announcements.\n');
     const file = join(folder, 'notice.md');
     writeFileSync(file, 'Term starts on **Monday**.\n');

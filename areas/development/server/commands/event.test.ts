@@ -4,7 +4,7 @@ import { openOperator } from '#test/operator-commands.ts';
 const { run } = openOperator();
 
 describe('npm run event', () => {
-  it('adds, changes and cancels an event, and explains mistakes in a sentence', { timeout: 240_000 }, async () => {
+  it('adds, changes and cancels an event, and explains mistakes in a sentence', async () => {
     const about = ['--title', 'TeachMeet', '--category', 'TeachMeet', '--description', 'D', '--date', '2090-03-02'];
     const wrong = await run('event', ...about, '--start', '17:00', '--end', '16:00');
     expect([wrong.code, wrong.error.trim()]).toEqual([1, '--end: must come after the start.']);

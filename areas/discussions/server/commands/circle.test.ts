@@ -7,10 +7,8 @@ beforeAll(async () => {
   expect((await run('seed')).code).toBe(0);
 });
 
-const long = { timeout: 240_000 };
-
 describe('npm run circle', () => {
-  it('makes a member the owner, and pins in a circle without an owner', long, async () => {
+  it('makes a member the owner, and pins in a circle without an owner', async () => {
     const all = (await run('circle')).out;
     const id = /^ +(\d+) {2}.*owner: none\)$/m.exec(all)?.[1] ?? '';
     const given = await run('circle', '--id', id, '--owner', 'demo');

@@ -16,7 +16,6 @@ import { deleteOrphanedObjects } from './unused-objects.ts';
 
 const s3 = await startS3Server();
 const test = openTestApp({ FILES_URL: s3.url });
-const longEnough = { timeout: 240_000 };
 const inADay = () => new Date(Date.now() + 86_400_000 + 60_000);
 
 afterEach(() => {
@@ -59,7 +58,7 @@ function nth(number: number, method: string) {
 const allContents = () => test.context.db.select(contentColumns).from(fileContents).orderBy(asc(fileContents.id));
 
 describe('a process that is killed', () => {
-  it('while it moves files to the S3 store and back loses nothing and duplicates nothing', longEnough, async () => {
+  it('while it moves files to the S3 store and back loses nothing and duplicates nothing', async () => {
     const { context } = test;
     const inDatabase = { ...context, settings: { ...context.settings, FILES_STORE: 'database' as const } };
     const all = Array.from({ length: 4 }, () => randomBytes(600_000));
@@ -100,7 +99,7 @@ describe('a process that is killed', () => {
     await context.db.delete(fileContents);
   });
 
-  it('while it stores a file leaves nothing that is visible', longEnough, async () => {
+  it('while it stores a file leaves nothing that is visible', async () => {
     const { context } = test;
     const children = await Promise.all([
       startProcess({ store: 2_000_000 }, { FILES_STORE: 'database' }),

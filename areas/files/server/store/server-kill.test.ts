@@ -72,9 +72,7 @@ const uploadsFolder = () => {
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
-it('loses nothing and duplicates nothing when the server is killed during uploads and a move', {
-  timeout: 120_000,
-}, async () => {
+it('loses nothing and duplicates nothing when the server is killed during uploads and a move', async () => {
   const { context } = test;
   const inDatabase = { ...context, settings: { ...context.settings, FILES_STORE: 'database' as const } };
   const earlier = Array.from({ length: 5 }, () => randomBytes(movedSize));

@@ -41,7 +41,6 @@ const text = (content: string) => Buffer.from(content);
 const megabyte = 1024 * 1024;
 /** The whole server may use so much more memory than before an upload, with the processes that it starts. */
 const mostMemory = 300 * megabyte;
-const longEnough = { timeout: 120_000 };
 
 let server: RunningServer;
 /** Starts while the tests run, for the test that kills the first one. */
@@ -168,7 +167,7 @@ describe('a hostile file', () => {
       expect(inflateSync(deflatedRun(0x20, length)).equals(Buffer.alloc(length, 0x20))).toBe(true);
   });
 
-  it.each(refused)('with %s is refused in one sentence', longEnough, async (_what, name, content, refusal) => {
+  it.each(refused)('with %s is refused in one sentence', async (_what, name, content, refusal) => {
     const before = await storedNow();
     server.takePeak();
     const reply = await upload(name, await content());
@@ -212,7 +211,7 @@ describe('a hostile file', () => {
     ['300 characters in its name', `${'a'.repeat(296)}.txt`, () => text('long'), `${'a'.repeat(116)}.txt`],
     ['a line end in its name', 'a\r\nset-cookie: b=c.txt', () => text('lines'), 'a%0D%0Aset-cookie- b=c.txt'],
     ['exactly 10 MB', 'full.txt', () => Buffer.alloc(largestFile, 'a'), 'full.txt'],
-  ])('with %s is stored safely', longEnough, async (_what, name, content, shown) => {
+  ])('with %s is stored safely', async (_what, name, content, shown) => {
     server.takePeak();
     const bytes = await content();
     const reply = await upload(name, bytes, 'text/html');
@@ -270,7 +269,7 @@ describe('a hostile request', () => {
       400,
       /completely/,
     ],
-  ])('with %s is refused in one sentence', longEnough, async (_what, send, status, refusal) => {
+  ])('with %s is refused in one sentence', async (_what, send, status, refusal) => {
     const before = await storedNow();
     const reply = await send();
     expect([reply.status, reply.body]).toEqual([status, expect.stringMatching(refusal)]);
@@ -290,7 +289,7 @@ describe('a hostile request', () => {
     return request;
   };
 
-  it('that breaks off leaves nothing', longEnough, async () => {
+  it('that breaks off leaves nothing', async () => {
     const before = await storedNow();
     const request = start(3 * megabyte);
     await expect.poll(async () => (await storedNow()).temporary, { timeout: 20_000 }).toBe(1);
@@ -298,7 +297,7 @@ describe('a hostile request', () => {
     await expectNothing(before);
   });
 
-  it('that stops sending gets 408 and leaves nothing', longEnough, async () => {
+  it('that stops sending gets 408 and leaves nothing', async () => {
     const before = await storedNow();
     const request = start(1_000);
     const [reply] = (await once(request, 'response')) as [{ statusCode: number }];
@@ -306,7 +305,7 @@ describe('a hostile request', () => {
     await expectNothing(before);
   });
 
-  it('gets 507 while a disk is full, and works when it no longer is', longEnough, async () => {
+  it('gets 507 while a disk is full, and works when it no longer is', async () => {
     const before = await storedNow();
     const full = [507, 'Staffroom has no room to store this at the moment. Try again later.'];
     await server.setDiskFull(true);
@@ -327,7 +326,7 @@ describe('a hostile request', () => {
     expect((await upload('a.txt', Buffer.alloc(900_000, 'a'))).status).toBe(201);
   });
 
-  it('gets 503 while the folder cannot be written, and works when it can be again', longEnough, async () => {
+  it('gets 503 while the folder cannot be written, and works when it can be again', async () => {
     const before = await storedNow();
     const folder = join(test.context.settings.DATA_DIR, 'uploads');
     renameSync(folder, `${folder}-away`);
@@ -344,7 +343,7 @@ describe('a hostile request', () => {
     expect((await upload('a.txt', text('a'))).status).toBe(201);
   });
 
-  it('is refused while the member has three others, and the space of a member holds', longEnough, async () => {
+  it('is refused while the member has three others, and the space of a member holds', async () => {
     const others = [start(1_000), start(1_000), start(1_000)];
     await expect.poll(async () => (await storedNow()).temporary, { timeout: 20_000 }).toBe(3);
     expect(await upload('a.txt', text('a'))).toEqual({
@@ -359,31 +358,27 @@ describe('a hostile request', () => {
   });
 });
 
-it(
-  'a server that is killed during an upload keeps nothing of it, and a repeated upload stores one file',
-  longEnough,
-  async () => {
-    const photo = await jpeg();
-    for (const delay of [60, 700]) {
-      const key = randomUUID();
-      const sending = post(formWith('photo.jpg', photo, key)).catch(() => null);
-      await sleep(delay);
-      await server.kill();
-      await sending;
-      server = await next;
-      // What the start of a server with an embedded database does.
-      await removeLeftovers(test.context, 0);
-      expect((await storedNow()).temporary).toBe(0);
-      // Another server on the same database and folder.
-      const [first, second] = await Promise.all([1, 2].map(() => network.upload(me, 'photo.jpg', photo, key)));
-      expect([first?.status, second?.status, second?.body]).toEqual([201, 201, first?.body]);
-      const { id } = JSON.parse(first?.body ?? '');
-      const { rows } = await test.context.db.execute(
-        sql`select c.variant, c.size, (select sum(length(chunk))::int from file_chunks where content_id = c.id) as stored
+it('a server that is killed during an upload keeps nothing of it, and a repeated upload stores one file', async () => {
+  const photo = await jpeg();
+  for (const delay of [60, 700]) {
+    const key = randomUUID();
+    const sending = post(formWith('photo.jpg', photo, key)).catch(() => null);
+    await sleep(delay);
+    await server.kill();
+    await sending;
+    server = await next;
+    // What the start of a server with an embedded database does.
+    await removeLeftovers(test.context, 0);
+    expect((await storedNow()).temporary).toBe(0);
+    // Another server on the same database and folder.
+    const [first, second] = await Promise.all([1, 2].map(() => network.upload(me, 'photo.jpg', photo, key)));
+    expect([first?.status, second?.status, second?.body]).toEqual([201, 201, first?.body]);
+    const { id } = JSON.parse(first?.body ?? '');
+    const { rows } = await test.context.db.execute(
+      sql`select c.variant, c.size, (select sum(length(chunk))::int from file_chunks where content_id = c.id) as stored
         from file_contents c join files f on f.id = c.file_id where f.upload_key = ${key} and f.id = ${id} order by 1`,
-      );
-      expect(rows.map(({ variant }) => variant)).toEqual(['large', 'medium', 'small']);
-      for (const { size, stored } of rows) expect(stored).toBe(size);
-    }
-  },
-);
+    );
+    expect(rows.map(({ variant }) => variant)).toEqual(['large', 'medium', 'small']);
+    for (const { size, stored } of rows) expect(stored).toBe(size);
+  }
+});

@@ -4,9 +4,7 @@ import { openOperator } from '#test/operator-commands.ts';
 const { run, runAlone } = openOperator();
 
 describe('npm run erase', () => {
-  it('lists requests, shows the plan, respects a hold, needs confirmation and erases', {
-    timeout: 240_000,
-  }, async () => {
+  it('lists requests, shows the plan, respects a hold, needs confirmation and erases', async () => {
     const seeded = await run('seed');
     expect([seeded.code, seeded.error]).toEqual([0, '']);
     expect((await run('erase')).out).toBe('No accounts are waiting to be deleted.\n');

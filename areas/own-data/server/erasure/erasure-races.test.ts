@@ -68,9 +68,7 @@ it('an erasure waits for open requests of the person, and erases what they wrote
   expect(await rows(sql`select 1 from career_milestones where user_id = ${me.person.id}`)).toEqual([]);
 });
 
-it('erasing during joining, posting, asking mentors and reacting causes no errors and correct counts, and leaves nothing', {
-  timeout: 180_000,
-}, async () => {
+it('erasing during joining, posting, asking mentors and reacting causes no errors and correct counts, and leaves nothing', async () => {
   await ensureStories(test.context.db);
   const [story] = await rows<{ id: number }>(sql`select id from edu_stories order by id limit 1`);
   const open = [await makeCircle('One'), await makeCircle('Two'), await makeCircle('Three')];

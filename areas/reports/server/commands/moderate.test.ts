@@ -15,16 +15,15 @@ beforeAll(async () => {
   await client.end();
 });
 
-const long = { timeout: 240_000 };
 const because = ['--reason', 'It names a pupil.'];
 
 describe('npm run moderate and npm run reports', () => {
-  it('print that there is nothing', long, async () => {
+  it('print that there is nothing', async () => {
     expect((await run('reports')).out).toBe('There are no open reports.\n');
     expect((await run('reports', '--done', '7')).error.trim()).toBe('There is no open report 7.');
   });
 
-  it('hide, restore and remove what members wrote, and refuse wrong input with a message', long, async () => {
+  it('hide, restore and remove what members wrote, and refuse wrong input with a message', async () => {
     expect((await run('moderate')).out).toBe('There are no decisions yet.\n');
     expect((await run('moderate', '--hide', 'reply', '--id', '1', ...because)).out).toBe('The reply 1 is hidden.\n');
     const twice = await run('moderate', '--hide', 'reply', '--id', '1', ...because);
@@ -44,7 +43,7 @@ describe('npm run moderate and npm run reports', () => {
 });
 
 describe('npm run moderate with files', () => {
-  it('saves a file, says what it is, removes it, and refuses wrong input with a message', long, async () => {
+  it('saves a file, says what it is, removes it, and refuses wrong input with a message', async () => {
     const client = new pg.Client(operator.url);
     await client.connect();
     const { rows } = await client.query(`
@@ -97,33 +96,29 @@ describe('npm run moderate with files', () => {
 });
 
 describe('npm run suspend', () => {
-  it(
-    'suspends people and lets them sign in again, one by one and from CSV, and names rows that are not valid',
-    long,
-    async () => {
-      expect((await run('suspend')).out).toBe('Nobody is suspended.\n');
-      expect((await run('suspend', '--username', 'DEMO', ...because)).out).toBe('1 person is suspended.\n');
-      const twice = await run('suspend', '--username', 'demo', ...because);
-      expect([twice.code, twice.error.trim()]).toEqual([1, 'demo is already suspended.']);
-      expect((await run('suspend')).out).toMatch(/^ {2}demo +since \d\d\/\d\d\/\d{4}: It names a pupil\.\n$/);
-      const reset = await run('reset-password', '--username', 'demo');
-      expect([reset.code, reset.error]).toEqual([1, expect.stringContaining('demo is suspended.')]);
-      const list = join(folder, 'back.csv');
-      writeFileSync(list, 'Name,Username\r\nDemo,demo\r\nNobody,no.such.person\r\n');
-      const back = await run('suspend', '--back', '--csv', list, '--reason', 'Appeal');
-      expect([back.code, back.out]).toEqual([
-        1,
-        '  row 3: Nobody has the username or email address no.such.person.\n1 person is no longer suspended.\n',
-      ]);
-      expect((await run('suspend', '--csv', join(folder, 'nowhere.csv'), ...because)).error).toContain(
-        'nowhere.csv cannot be read: There is no such file or folder. Nothing was changed.',
-      );
-      writeFileSync(list, 'Name\r\nDemo\r\n');
-      expect((await run('suspend', '--csv', list, ...because)).error).toContain(
-        'Its first row must name a column username or email. Nothing was changed.',
-      );
-      expect((await run('suspend', '--username', 'demo')).error).toContain('Enter a reason');
-      expect((await run('suspend', '--back')).error).toContain('npm run suspend --');
-    },
-  );
+  it('suspends people and lets them sign in again, one by one and from CSV, and names rows that are not valid', async () => {
+    expect((await run('suspend')).out).toBe('Nobody is suspended.\n');
+    expect((await run('suspend', '--username', 'DEMO', ...because)).out).toBe('1 person is suspended.\n');
+    const twice = await run('suspend', '--username', 'demo', ...because);
+    expect([twice.code, twice.error.trim()]).toEqual([1, 'demo is already suspended.']);
+    expect((await run('suspend')).out).toMatch(/^ {2}demo +since \d\d\/\d\d\/\d{4}: It names a pupil\.\n$/);
+    const reset = await run('reset-password', '--username', 'demo');
+    expect([reset.code, reset.error]).toEqual([1, expect.stringContaining('demo is suspended.')]);
+    const list = join(folder, 'back.csv');
+    writeFileSync(list, 'Name,Username\r\nDemo,demo\r\nNobody,no.such.person\r\n');
+    const back = await run('suspend', '--back', '--csv', list, '--reason', 'Appeal');
+    expect([back.code, back.out]).toEqual([
+      1,
+      '  row 3: Nobody has the username or email address no.such.person.\n1 person is no longer suspended.\n',
+    ]);
+    expect((await run('suspend', '--csv', join(folder, 'nowhere.csv'), ...because)).error).toContain(
+      'nowhere.csv cannot be read: There is no such file or folder. Nothing was changed.',
+    );
+    writeFileSync(list, 'Name\r\nDemo\r\n');
+    expect((await run('suspend', '--csv', list, ...because)).error).toContain(
+      'Its first row must name a column username or email. Nothing was changed.',
+    );
+    expect((await run('suspend', '--username', 'demo')).error).toContain('Enter a reason');
+    expect((await run('suspend', '--back')).error).toContain('npm run suspend --');
+  });
 });

@@ -6,7 +6,7 @@ import { openOperator } from '#test/operator-commands.ts';
 const { folder, run } = openOperator();
 
 describe('npm run stories', () => {
-  it('publishes a file, says what there is, and what is wrong in a sentence', { timeout: 240_000 }, async () => {
+  it('publishes a file, says what there is, and what is wrong in a sentence', async () => {
     const file = join(folder, 'story.md');
     const head =
       'title: A story\nsubtitle: S\nexcerpt: E\nauthor: A\nrole: R\nschool: S\ncategory: innovation\ntags: []';

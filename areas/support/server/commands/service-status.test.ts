@@ -4,7 +4,7 @@ import { openOperator } from '#test/operator-commands.ts';
 const { run } = openOperator();
 
 describe('npm run service-status', () => {
-  it('sets, shows and clears a problem, and explains errors in a sentence', { timeout: 240_000 }, async () => {
+  it('sets, shows and clears a problem, and explains errors in a sentence', async () => {
     expect((await run('service-status')).out).toBe('No known problem.\n');
     const set = await run('service-status', '--set', 'Emails  arrive late.', '--until', '2099-11-24 20:00');
     expect(set.out).toMatch(/^Emails arrive late\.\n {2}From .+, until Tuesday 24 November at 20:00\n$/);
