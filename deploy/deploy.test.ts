@@ -94,6 +94,16 @@ describe('the image', () => {
   });
 });
 
+it('every action of a workflow is pinned to a commit, with its version beside it', () => {
+  const used = globSync('.github/workflows/*.yml').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('uses:')),
+  );
+  expect(used.length).toBeGreaterThan(5);
+  for (const line of used) expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
 describe('the configuration around the server', () => {
   it('agrees on the port', () => {
     const port = String(readSettings({}, '/nonexistent/.env').PORT);
