@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, the longest first. The rest of a run is as short as its last files. */
+/** The files that take longest, the longest first. If a slow file starts last, the whole run waits for it. */
 const slowest = [
   'areas/development/server/commands/event.test.ts',
   'app/server/fuzz.test.ts',

@@ -82,30 +82,37 @@ it('a flood of exports waits in a queue of its own, and reads go on', async () =
 it('a search that was cancelled while it waited does nothing when its turn comes', async () => {
   const member = await test.signedIn();
   const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
-  /** Searches in vain while others hold the queue, and returns how many such searches were counted so far. */
-  const searchInVain = async (words: string, isCancelled: boolean) => {
+  let arrived = 0;
+  test.app.server.on('request', () => {
+    arrived += 1;
+  });
+  /** Searches for a word that nothing has, while three others hold the queue. Returns how many searches found nothing so far. */
+  const searchWithoutResult = async (words: string, isCancelled: boolean) => {
     const cancelled = new AbortController();
     let search: Promise<unknown> = Promise.resolve();
-    await whileLocked(
+    const others = await whileLocked(
       'search_entries',
-      () => Array.from({ length: 8 }, () => member.send('/api/search?q=phonics')),
+      () => Array.from({ length: 3 }, () => member.send('/api/search?q=phonics')),
       async () => {
         const headers = { cookie: member.cookie ?? '' };
+        const before = arrived;
         search = fetch(`${address}/api/search?q=${words}`, { headers, signal: cancelled.signal }).catch(() => {});
+        await expect.poll(() => arrived, { interval: 5 }).toBeGreaterThan(before);
         await sleep(200);
         if (isCancelled) cancelled.abort();
         await sleep(100);
       },
     );
+    expect(statuses(others)).toEqual([200, 200, 200]);
     await search;
     // It comes after the cancelled one in the queue.
     await member.send('/api/search?q=phonics');
     const found = 'select coalesce(sum(searches), 0)::int as count from search_misses';
     return (await test.database.pool.query<{ count: number }>(found)).rows[0]?.count ?? 0;
   };
-  const first = await searchInVain('qwpxzzvk', false);
-  const second = await searchInVain('vkzzxpwq', false);
-  const third = await searchInVain('pxqwzzvk', true);
+  const first = await searchWithoutResult('qwpxzzvk', false);
+  const second = await searchWithoutResult('vkzzxpwq', false);
+  const third = await searchWithoutResult('pxqwzzvk', true);
   // The others found nothing either, and were counted each time.
   expect(third - second).toBe(second - first - 1);
 });

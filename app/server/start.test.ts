@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { nodeFlags } from '#test/node-flags.ts';
 import { makeScratchFolder } from '#test/scratch-folder.ts';
 import { databaseAddress, makeDatabase } from '#test/test-database.ts';
@@ -24,6 +24,13 @@ it('serves when the database is away for a moment just after it began to listen'
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const exit = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await exit;
+    await proxy.stop();
+    await database.drop();
+  });
   let printed = '';
   child.stdout.on('data', (piece) => {
     printed += piece;
@@ -38,10 +45,9 @@ it('serves when the database is away for a moment just after it began to listen'
   proxy.isClosed = false;
   proxy.delay = 0;
   await expect.poll(() => printed).toContain('Staffroom is at');
+  expect(printed).toContain('so the start waits for it');
   const [, url] = /Staffroom is at +(\S+)/.exec(printed) ?? [];
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([0, null]);
-  await proxy.stop();
-  await database.drop();
+  expect(await exit).toEqual([0, null]);
 });

@@ -73,7 +73,7 @@ async function start(): Promise<void> {
       await sleep(passingOnMilliseconds);
     }
     // Requests in progress finish first, because they need the database.
-    const ended = Promise.all([state.app?.close(), state.background?.stop(), state.stopRunning?.()]);
+    const ended = Promise.allSettled([state.app?.close(), state.background?.stop(), state.stopRunning?.()]);
     await Promise.race([ended, sleep(graceMilliseconds, undefined, { ref: false })]);
     await state.work?.close();
     await state.replicas?.close();
@@ -99,6 +99,8 @@ async function start(): Promise<void> {
     // If a signal ended the start, the step in progress fails. That is not an error.
     if (ending) return ending;
     grace.uninstall();
+    // A connection to a database that does not answer may never close.
+    setTimeout(() => process.exit(1), lastMilliseconds).unref();
     ending = end();
     await ending;
     throw error;
@@ -170,8 +172,8 @@ async function serve(
 }
 
 /**
- * Does a step of a server that already listens. If the database cannot be reached, it does the whole step again every second:
- * requests wait for the database in the same way.
+ * Does a step of a server that already listens. If the database cannot be reached, it does the whole step again every second,
+ * and requests get 503 meanwhile.
  */
 async function untilReached(state: Running, log: ReturnType<typeof makeLog>, work: () => Promise<void>): Promise<void> {
   for (;;) {

@@ -255,7 +255,9 @@ export function startLoad(address: string, community: Community, random: Random,
       if (busy.has(member.id)) await sleep(5);
       else {
         busy.add(member.id);
-        await actions[name]?.(member).finally(() => busy.delete(member.id));
+        await actions[name]?.(member)
+          .catch((error: unknown) => load.wrong.push(`${name}: ${error}`))
+          .finally(() => busy.delete(member.id));
         await sleep(20 + random.below(80));
       }
     }

@@ -78,4 +78,4 @@ function run(program: string, args: string[]): boolean {
 const mount = (folder: string, megabytes: number) =>
   process.platform === 'linux' &&
   process.getuid?.() === 0 &&
-  run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0711`, 'staffroom-faults', folder]);
+  run('mount', ['-t', 'tmpfs', '-o', `size=${Math.ceil(megabytes)}m,mode=0711`, 'staffroom-faults', folder]);

@@ -21,7 +21,7 @@ export interface Server {
   /** What `/readyz` says: 200 when it is ready, another status with its sentence, or why there was no reply. */
   readiness(): Promise<{ isReady: boolean; said: string }>;
   /** The end of what it printed, for the message about a failure. */
-  lastWords(): string;
+  lastOutput(): string;
   stop(): Promise<void>;
 }
 
@@ -103,7 +103,7 @@ export async function startServer(folder: string, port: number, environment: Rec
         return { isReady: false, said: String(error) };
       }
     },
-    lastWords: () => printed,
+    lastOutput: () => printed,
     async stop() {
       isStopping = true;
       const last = child;
@@ -122,13 +122,13 @@ export async function startServer(folder: string, port: number, environment: Rec
 }
 
 /** Waits until the server is ready. Returns the milliseconds. Throws after `most`, with what the server said. */
-export async function untilReady(server: Pick<Server, 'readiness' | 'lastWords'>, most: number): Promise<number> {
+export async function untilReady(server: Pick<Server, 'readiness' | 'lastOutput'>, most: number): Promise<number> {
   const began = performance.now();
   for (;;) {
     const { isReady, said } = await server.readiness();
     if (isReady) return performance.now() - began;
     if (performance.now() - began > most)
-      throw new Error(`The server was not ready within ${most / 1_000} s: ${said}\n${server.lastWords()}`);
+      throw new Error(`The server was not ready within ${most / 1_000} s: ${said}\n${server.lastOutput()}`);
     await sleep(100);
   }
 }

@@ -38,7 +38,11 @@ export function makeVacancies(): Vacancies {
       await readNow(pool).catch(() => {});
       await sleep(interval, null, { signal: stopping.signal }).catch(() => {});
     }
-    for (let runs = 0; runs < 2; runs += 1) await readCompletely(pool);
+    try {
+      for (let runs = 0; runs < 2; runs += 1) await readCompletely(pool);
+    } catch (error) {
+      wrong.add(String(error));
+    }
   }
   return {
     entries,

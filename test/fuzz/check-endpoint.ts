@@ -13,7 +13,7 @@ export interface Target {
   port: number;
   community: Community;
   statusesOf(endpoint: EndpointShape): ReadonlySet<number>;
-  /** The names of the endpoints that did what they are for at least once. */
+  /** The names of the endpoints that succeeded at least once. */
   succeeded: Set<string>;
   /** What the server logged about its last failure, to find its cause. */
   lastFailure(): string;
@@ -35,7 +35,7 @@ export async function checkEndpoint(
     const request = { ...made, headers: { ...community.headersOf(made.as), ...made.headers } };
     const reply = await sendFuzz(target.app, target.port, request);
     const milliseconds = reply.milliseconds > longest ? await shortestOf(target, request, reply) : reply.milliseconds;
-    if (reply.status === successStatus(endpoint)) target.succeeded.add(name);
+    if (!made.isElsewhere && reply.status === successStatus(endpoint)) target.succeeded.add(name);
     const faults = findFaults(rules, request, reply);
     if (milliseconds > longest) faults.push(`It took ${Math.round(milliseconds)} ms, also when it was repeated`);
     if (faults.length === 0) return true;

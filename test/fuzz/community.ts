@@ -207,7 +207,7 @@ async function signIn(test: TestApp) {
     headers,
     async restore() {
       await test.database.pool.query(restoring);
-      // Whoever is signed out would only be refused from here on.
+      // A caller who is signed out would get only refusals.
       for (const [caller, own] of Object.entries(headers))
         await expect
           .poll(async () => (await test.app.inject({ url: '/api/user', headers: own })).statusCode, { message: caller })

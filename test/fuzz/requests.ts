@@ -134,7 +134,7 @@ function pathsOf({ path, params }: EndpointShape, { known, listed }: Community):
         const [ids, pick] = [listed.get(filled.slice(0, -1)) ?? [], picks[at] ?? 0];
         const isListed = ids.length > 0 && pick % 4 > 0;
         filled += encodeURIComponent(
-          isListed ? (ids[pick % ids.length] ?? '') : String((values as Record<string, unknown>)[name]),
+          isListed ? (ids[Math.floor(pick / 4) % ids.length] ?? '') : String((values as Record<string, unknown>)[name]),
         );
       }
       return part(filled);

@@ -46,7 +46,7 @@ export function PathwaySteps({ steps }: { steps: FullStep[] }) {
       </p>
       {steps.length === 0 && (
         <p className="mt-4">
-          Your answers name no gap that we have a step for. Add a step of your own, or take the self-assessment again.
+          We have no step that fits your answers. Add a step of your own, or take the self-assessment again.
         </p>
       )}
       {steps.length > 0 && !next && done === steps.length && (

@@ -15,6 +15,8 @@ export async function beginTurn(
   { question, previous, previousSessionId }: Question,
 ) {
   const before = previous ?? (previousSessionId === null ? null : await findState(db, viewer, previousSessionId));
-  const [lookups, danger] = await Promise.all([engine.lookups(), engine.assess(question, before)]);
+  // In this order: `assess` compares meaning only when that is loaded.
+  const lookups = await engine.lookups();
+  const danger = await engine.assess(question, before);
   return { before, lookups, safety: await safetyOfQuestion(db, viewer, question, danger) };
 }

@@ -15,7 +15,7 @@ import type { Asked, Item } from './parts.ts';
 /** What a server needs to answer. It has one, which holds the cards and their vectors. */
 export interface Engine {
   matcher: QuestionMatcher;
-  /** The cards and the matcher. They take 300 MB and some seconds of a core, so they are loaded when somebody opens Savi. */
+  /** The cards and the vectors take 300 MB and some seconds of a core, so they are loaded when somebody opens Savi. */
   loading: LoadOnUse;
   lookups(): Promise<Lookups>;
   /** Decides whether a message is about danger. */
@@ -42,10 +42,8 @@ export function engineOf(context: Context, gathered: Pick<Gathered, 'passageKind
       const cards = await withChecks(await coachCards(), context.db, context.clock.now());
       return makeLookups(cards, matcher, passages);
     },
-    assess: assessWith(async () => {
-      await loading.use();
-      return matcher.isReady() ? (texts) => matcher.encode([...texts]) : null;
-    }),
+    // It does not wait for the vectors: a turn is saved in a transaction, whose connection others need.
+    assess: assessWith(() => (matcher.isReady() ? (texts) => matcher.encode([...texts]) : null)),
   };
   engines.set(context, engine);
   return engine;

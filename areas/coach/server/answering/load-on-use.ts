@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds that a question waits for what is being loaded. */
+/** Milliseconds that a question waits for the vectors. */
 const longestWait = 15_000;
 
 /** Loads something that takes time and memory when it is first needed, and not before. */
@@ -16,7 +16,7 @@ export function makeLoadOnUse(load: (stopping: AbortSignal) => Promise<boolean>)
   let stopping: AbortController | undefined;
   let loading: Promise<void> | undefined;
   const begin = async (signal: AbortSignal) => {
-    // Whoever needs what failed to load meets the error there.
+    // The code that needs the cards gets the error.
     const isDone = await load(signal).catch(() => false);
     if (!isDone) loading = undefined;
   };

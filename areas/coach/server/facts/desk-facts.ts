@@ -10,7 +10,7 @@ import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.
 import { type Card, isPastReview } from './card.ts';
 import { saviFactChecks } from './fact-check-tables.ts';
 import { checkedUntil } from './fact-checks.ts';
-import { coachCards } from './load-cards.ts';
+import { coachCardsOf } from './load-cards.ts';
 
 /** The longest time until the next check. */
 const longestUntilCheck = days(2 * 365);
@@ -40,9 +40,9 @@ const describe =
 
 /** All facts, those that must be checked first at the beginning. There are as many as the product has cards. */
 async function findFacts(db: Db, now: Date): Promise<DeskFact[]> {
-  const { all } = await coachCards();
+  const cards = await coachCardsOf('fact');
   const checks = new Map((await db.select().from(saviFactChecks)).map((check) => [check.cardId, check]));
-  const facts = all.flatMap(describe(checks, dayInLondon(now)));
+  const facts = cards.flatMap(describe(checks, dayInLondon(now)));
   return facts.sort((a, b) => compare(a.reviewBy, b.reviewBy) || compare(a.id, b.id));
 }
 

@@ -9,7 +9,7 @@ import {
   readMarkdown,
   yamlFilesIn,
 } from '#server/content/read-content.ts';
-import { type Card, cardFolders, cardKinds, cardOf, frontMatter } from './card.ts';
+import { type Card, type CardKind, cardFolders, cardKinds, cardOf, frontMatter } from './card.ts';
 import { cardFaults, faultsBetween, figureFaults } from './card-faults.ts';
 
 /** The cards of a folder, in memory. */
@@ -27,15 +27,28 @@ export interface Cards {
 export const cardFolder = contentAt('coach/');
 
 let loaded: Promise<Cards> | undefined;
+/** Cards of one kind that were read before all cards were. */
+const loadedKinds = new Map<CardKind, Promise<Cards>>();
 
 /** The cards that come with Staffroom. They are read once. */
-export const coachCards = (): Promise<Cards> => (loaded ??= loadCards());
+export function coachCards(): Promise<Cards> {
+  loadedKinds.clear();
+  loaded ??= loadCards();
+  return loaded;
+}
+
+/** The cards of one kind. Reads only these if nobody has needed all of them yet: a server where nobody asks Savi keeps less. */
+export async function coachCardsOf(kind: CardKind): Promise<readonly Card[]> {
+  if (!loaded && !loadedKinds.has(kind)) loadedKinds.set(kind, loadCards(cardFolder, [kind]));
+  const { all } = await (loaded ?? loadedKinds.get(kind) ?? coachCards());
+  return all.filter((card) => card.kind === kind);
+}
 
 /**
  * Reads and checks the cards of these kinds, in `facts/`, `advice/` and `help/` of a folder, and lets other work run in
  * between.
  */
-export async function loadCards(folder: URL = cardFolder, kinds: readonly Card['kind'][] = cardKinds): Promise<Cards> {
+export async function loadCards(folder: URL = cardFolder, kinds: readonly CardKind[] = cardKinds): Promise<Cards> {
   const cards: Card[] = [];
   const faults: string[] = [];
   for (const file of kinds.flatMap((kind) => filesIn(new URL(`${cardFolders[kind]}/`, folder)))) {

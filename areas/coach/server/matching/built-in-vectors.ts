@@ -6,7 +6,7 @@ import type { Card } from '../facts/card.ts';
 import { phrasingsOf } from './phrasings.ts';
 import { keyOf, readVectors, type VectorsByKey, writeVectors } from './vector-file.ts';
 
-/** The vectors of the phrasings that come with Staffroom. A phrasing without one gets it after the start. */
+/** The vectors of the phrasings that come with Staffroom. A phrasing without one gets it when Savi is first opened. */
 export const builtInVectors = fileURLToPath(contentAt('coach/vectors.bin'));
 
 /** Writes the vectors of all cards, and keeps those that are there. Returns how many the file has. */

@@ -1,17 +1,12 @@
 import { plainText } from '#contract/plain-text.ts';
 import { linesOf, type PassageKind } from '#server/passages.ts';
 import type { Card } from '../facts/card.ts';
-import { cardFolder, loadCards } from '../facts/load-cards.ts';
+import { coachCardsOf } from '../facts/load-cards.ts';
 
-type HelpCard = Card & { screen: string };
-let loaded: Promise<HelpCard[]> | undefined;
-
-/** The help cards that lead to a screen. They are read without the thousands of others, which only an answer needs. */
-const helpCards = (): Promise<HelpCard[]> => (loaded ??= readHelpCards());
-
-async function readHelpCards(): Promise<HelpCard[]> {
-  const { all } = await loadCards(cardFolder, ['help']);
-  return all.flatMap((card) => (card.screen === null ? [] : [{ ...card, screen: card.screen }]));
+/** The help cards that lead to a screen. */
+async function helpCards(): Promise<(Card & { screen: string })[]> {
+  const cards = await coachCardsOf('help');
+  return cards.flatMap((card) => (card.screen === null ? [] : [{ ...card, screen: card.screen }]));
 }
 
 /** How to use Staffroom: the help cards that lead to a screen. */

@@ -21,7 +21,7 @@ export type Assess = (message: string, before: ConversationState | null) => Prom
  * that continue the conversation, such as "why?", only patterns count.
  */
 export const assessWith =
-  (encode: () => Promise<Encode | null>): Assess =>
+  (encode: () => Encode | null): Assess =>
   async (message, before) => {
     if (before?.asked === 'practice') {
       const danger = patternsIn(message);
@@ -29,7 +29,7 @@ export const assessWith =
     }
     if (continuing.has(actOf(message, before, () => false).kind)) return patternsIn(message);
     try {
-      return await assessDanger(message, await encode());
+      return await assessDanger(message, encode());
     } catch {
       return dangerOf(message);
     }
