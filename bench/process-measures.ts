@@ -18,16 +18,16 @@ export function processorTime(pid: number): number {
 /** How long `untilQuiet` waits where the system does not tell what a process has used. Milliseconds. */
 const notMeasurable = 20_000;
 
-/** Milliseconds after which the product begins to read what Savi knows, and a little more (`areas/coach/server/area.ts`). */
-const preparesAfter = 6_000;
+/** Milliseconds after which the product indexes what Savi can recommend, and a little more (`areas/coach/server/area.ts`). */
+const indexesAfter = 6_000;
 
 /**
- * Waits until a process that has just started uses less than a tenth of a processor for three seconds, for about a minute at most. After its
- * start, the product reads what Savi knows. That takes a processor for about ten seconds, which the bare server would not be measured with.
+ * Waits until a process that has just started uses less than a tenth of a processor for three seconds, for about a minute at most. Some
+ * seconds after its start, the product brings its indexes up to date, which the bare server would not be measured with.
  */
 export async function untilQuiet(pid: number): Promise<void> {
   if (process.platform !== 'linux') return sleep(notMeasurable);
-  await sleep(preparesAfter);
+  await sleep(indexesAfter);
   let quiet = 0;
   for (let second = 0; second < 60 && quiet < 3; second += 1) {
     const before = processorTime(pid);

@@ -39,7 +39,7 @@ const start = ({ cluster, size }: Measuring, environment: Record<string, string>
 const describe = ({ perSecond, p50, p99, failed }: Turn) =>
   `${perSecond.toFixed(0)} reads a second, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms${failed > 0 ? `, ${failed} failed` : ''}`;
 
-/** The most memory of the product while 64 callers read everything for some minutes. */
+/** The most memory of the product while 64 callers read everything for some minutes, and its memory when Savi has answered after that. */
 export async function measureMemory(measuring: Measuring, minutes: number) {
   const product = await start(measuring);
   const seen: number[] = [];
@@ -54,8 +54,20 @@ export async function measureMemory(measuring: Measuring, minutes: number) {
     console.log(
       `  64 callers for ${minutes} min: ${before.toFixed(0)} MB at the start, ${most.toFixed(0)} MB at most, ${median(seen).toFixed(0)} MB as median\n  ${describe(taken)}`,
     );
+    await askSavi(product.port, cookieOf(measuring.community, 2));
+    await untilQuiet(pid);
+    const withSavi = memoryOf(pid);
+    console.log(`  with Savi, which nobody had opened before: ${withSavi.toFixed(0)} MB`);
     const each = Math.max(1, Math.round(seen.length / 60));
-    return { minutes, before, most, median: median(seen), seen: seen.filter((_, at) => at % each === 0), ...taken };
+    return {
+      minutes,
+      before,
+      most,
+      withSavi,
+      median: median(seen),
+      seen: seen.filter((_, at) => at % each === 0),
+      ...taken,
+    };
   } finally {
     await product.stop();
   }
@@ -114,6 +126,17 @@ export async function measureBackup(measuring: Measuring) {
     rmSync(path, { force: true });
     await product.stop();
   }
+}
+
+/** Asks a question, for which the product loads what Savi knows. */
+async function askSavi(port: number, cookie: string): Promise<void> {
+  const reply = await fetch(`http://127.0.0.1:${port}/api/ai-coach/answers`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ question: 'When do I have to hand in my notice?' }),
+  });
+  if (!reply.ok) throw new Error(`Savi does not answer: ${reply.status} ${await reply.text()}`);
+  await reply.arrayBuffer();
 }
 
 /** The p99 of reads while 32 people sign in at once, again and again. */

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { isPastReview } from './card.ts';
 import { screenFaults } from './card-faults.ts';
-import { coachCards, loadCards } from './load-cards.ts';
+import { cardFolder, coachCards, loadCards } from './load-cards.ts';
 import { readScreenPaths } from './screen-paths.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'staffroom-cards-'));
@@ -70,6 +70,13 @@ describe('the cards of Staffroom', () => {
   it('have no mistakes', async () => {
     const { all, faults } = await coachCards();
     expect([...faults, ...screenFaults(all, readScreenPaths())]).toEqual([]);
+  });
+
+  it('of one kind are the same if only these are read', async () => {
+    const { all } = await coachCards();
+    const { all: help } = await loadCards(cardFolder, ['help']);
+    expect(help.length).toBeGreaterThan(30);
+    expect(help).toEqual(all.filter(({ kind }) => kind === 'help'));
   });
 });
 

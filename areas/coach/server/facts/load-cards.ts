@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { contentAt } from '#server/content/content-set.ts';
@@ -37,7 +38,10 @@ export function coachCards(): Promise<Cards> {
   return loaded;
 }
 
-/** The cards of one kind. Reads only these if nobody has needed all of them yet: a server where nobody asks Savi keeps less. */
+/**
+ * The cards of one kind. If nobody has needed all cards yet, it reads only these, with the phrasings in the files of their
+ * subjects: a server where nobody asks Savi takes less memory.
+ */
 export async function coachCardsOf(kind: CardKind): Promise<readonly Card[]> {
   if (!loaded && !loadedKinds.has(kind)) loadedKinds.set(kind, loadCards(cardFolder, [kind]));
   const { all } = await (loaded ?? loadedKinds.get(kind) ?? coachCards());
@@ -57,7 +61,10 @@ export async function loadCards(folder: URL = cardFolder, kinds: readonly CardKi
     if (read.card) cards.push(read.card);
     await breathe();
   }
-  faults.push(...(await addPhrasings(cards, new URL('phrasings/', folder))));
+  const subjects = new Set<string>(cards.map(({ subject }) => subject));
+  const isRead = (file: URL) => kinds === cardKinds || subjects.has(basename(file.pathname, '.yaml'));
+  const phrasings = existsSync(new URL('phrasings/', folder)) ? yamlFilesIn(new URL('phrasings/', folder)) : [];
+  faults.push(...(await addPhrasings(cards, phrasings.filter(isRead))));
   const groups = Map.groupBy(cards, ({ group }) => group);
   return {
     all: cards,
@@ -73,12 +80,11 @@ const morePhrasings = z.record(z.string(), z.array(z.string()));
  * Adds the phrasings of `phrasings/*.yaml` to the first card of each group, and returns the faults. The files keep the
  * many ways of asking out of the cards.
  */
-async function addPhrasings(cards: Card[], folder: URL): Promise<string[]> {
-  if (!existsSync(folder)) return [];
+async function addPhrasings(cards: Card[], files: readonly URL[]): Promise<string[]> {
   const faults: string[] = [];
   const firstOf = new Map<string, number>();
   for (const [at, { group }] of cards.entries()) if (!firstOf.has(group)) firstOf.set(group, at);
-  for (const file of yamlFilesIn(folder)) {
+  for (const file of files) {
     for (const [group, questions] of Object.entries(readContentFile(file, morePhrasings))) {
       const at = firstOf.get(group) ?? -1;
       const card = cards[at];
