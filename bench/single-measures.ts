@@ -54,7 +54,8 @@ export async function measureMemory(measuring: Measuring, minutes: number) {
     console.log(
       `  64 callers for ${minutes} min: ${before.toFixed(0)} MB at the start, ${most.toFixed(0)} MB at most, ${median(seen).toFixed(0)} MB as median\n  ${describe(taken)}`,
     );
-    await askSavi(product.port, cookieOf(measuring.community, 2));
+    const [asker = 1] = callersOf(measuring.community, 1);
+    await askSavi(product.port, cookieOf(measuring.community, asker));
     await untilQuiet(pid);
     const withSavi = memoryOf(pid);
     console.log(`  with Savi, which nobody had opened before: ${withSavi.toFixed(0)} MB`);

@@ -393,6 +393,25 @@ test('the screens of the pathway: axe, no console error, nothing wider than the 
   await page.screenshot({ path: info.outputPath('pathway-whole-phone.png'), fullPage: true });
 });
 
+test('a pathway without a step says so, and the member adds one', async ({ page, app, signedIn }, info) => {
+  await signedIn();
+  const words = { careerGoals: ['My own words'], currentChallenges: ['Others'], skillsToImprove: ['Juggling'] };
+  const { currentRole, yearsInEducation, careerStage, subjectAreas, ageGroupsTaught, timeframeForeNextStep } = answers;
+  const about = { currentRole, yearsInEducation, careerStage, subjectAreas, ageGroupsTaught, timeframeForeNextStep };
+  const reply = await page.request.post(`${app.url}/api/self-assessment`, { data: { ...about, ...words } });
+  expect(reply.status()).toBe(201);
+  const look = await lookAt(page, info);
+  await look('/pathway');
+  await expect(page.getByText('We have no step that fits your answers.')).toBeVisible();
+  await expect(page.getByText('You have done every step.')).toHaveCount(0);
+  await page.setViewportSize(sizes.wide);
+  await page.getByRole('button', { name: 'Add a step' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Step').fill('Juggle three balls');
+  await dialog.getByRole('button', { name: 'Add step' }).click();
+  await expect(page.getByText('0 of 1 done')).toBeVisible();
+});
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
