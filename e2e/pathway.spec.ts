@@ -404,6 +404,7 @@ test('a pathway without a step says so, and the member adds one', async ({ page,
   await look('/pathway');
   await expect(page.getByText('We have no step that fits your answers.')).toBeVisible();
   await expect(page.getByText('You have done every step.')).toHaveCount(0);
+  await expect(page.getByText('The steps below')).toHaveCount(0);
   await page.setViewportSize(sizes.wide);
   await page.getByRole('button', { name: 'Add a step' }).click();
   const dialog = page.getByRole('dialog');

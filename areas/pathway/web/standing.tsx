@@ -59,7 +59,7 @@ export function Standing({ pathway }: { pathway: Pathway }) {
 }
 
 /** Says what a result still needs, with a link to the self-assessment. */
-function NoResult({ pathway: { skills: standings, ratingsMissing, roleIsKnown } }: { pathway: Pathway }) {
+function NoResult({ pathway: { skills: standings, steps, ratingsMissing, roleIsKnown } }: { pathway: Pathway }) {
   const rated = standings.filter(({ now }) => now !== null).length;
   return (
     <div className="mt-4 max-w-[68ch] rounded-card border border-line bg-card p-5">
@@ -82,11 +82,13 @@ function NoResult({ pathway: { skills: standings, ratingsMissing, roleIsKnown } 
           </p>
         </div>
       )}
-      <p className="mt-1.5">
-        {ratingsMissing > 0
-          ? 'The steps below are based on your goals and challenges only.'
-          : 'The steps below are based on your goals, your challenges and your ratings.'}
-      </p>
+      {steps.length > 0 && (
+        <p className="mt-1.5">
+          {ratingsMissing > 0
+            ? 'The steps below are based on your goals and challenges only.'
+            : 'The steps below are based on your goals, your challenges and your ratings.'}
+        </p>
+      )}
       <ButtonLink look="primary" to="/self-assessment" className="mt-4">
         {ratingsMissing > 0 ? 'Rate your skills' : 'Name a role'}
       </ButtonLink>
