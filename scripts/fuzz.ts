@@ -20,6 +20,8 @@ const { values } = parseArgs({
 if (values.help) console.log(help);
 else {
   const environment = { FUZZ_CASES: values.cases, FUZZ_SEED: values.seed, FUZZ_ONLY: values.only };
-  const { ok } = await run([packaged('vitest', 'vitest.mjs'), 'run', 'app/server/fuzz.test.ts'], { environment });
+  const { ok } = await run([packaged('vitest', 'vitest.mjs'), 'run', '--reporter=verbose', 'app/server/fuzz.test.ts'], {
+    environment,
+  });
   process.exitCode = ok ? 0 : 1;
 }
