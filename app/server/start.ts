@@ -30,6 +30,7 @@ import { readSettings, type Settings, StartRefused } from '#server/settings.ts';
 import { checkSharedParts, isOneOfSeveral, refuseOwnParts } from '#server/several-servers.ts';
 import { printErrors } from '#server/start-errors.ts';
 import { step } from '#server/steps.ts';
+import { collectGarbage } from '#server/work/collect-garbage.ts';
 import type { WorkQueues } from '#server/work/work-queue.ts';
 import { demoNewcomer, demoOperator, demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from './demo.ts';
 import { allRoutes, allTasks, createContext, ensureDefaults, keepRunning } from './gathered.ts';
@@ -44,6 +45,12 @@ const passingOnMilliseconds = 2_000;
 const graceMilliseconds = 8_000;
 /** Milliseconds for the whole shutdown, including PostgreSQL's. */
 const lastMilliseconds = 25_000;
+
+/**
+ * Milliseconds after the start. V8 decides by the live objects of the last collection when it collects old objects again. Before the
+ * first one it lets them take 150 MB more (docs/performance.md, "Memory").
+ */
+const settledAfter = 12_000;
 
 const pagesFolder = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -169,6 +176,7 @@ async function serve(
   await untilReached(state, log, () => background.work(context));
   state.stopRunning = keepRunning(context);
   await untilReached(state, log, () => greet(address, database));
+  setTimeout(collectGarbage, settledAfter).unref();
 }
 
 /**
