@@ -200,6 +200,7 @@ export const signPersonOut = endpoint({
   summary: 'Sign a person out everywhere',
   access: { permission: 'suspend_people', isLocal: true },
   params: idParams,
+  alsoRefuses: [400],
   answer: deskPerson,
   pace: 'none',
 });
