@@ -34,8 +34,10 @@ export function openFeed<Page>(about: FeedAbout<Page>, { rateLimit, patience, pa
   let nextAt = 0;
 
   async function inTurn(): Promise<void> {
-    const wait = nextAt - Date.now();
-    nextAt = Math.max(nextAt, Date.now()) + gap;
+    // Not the time of day: if the clock is set back by two hours, a run would wait for two hours.
+    const now = performance.now();
+    const wait = nextAt - now;
+    nextAt = Math.max(nextAt, now) + gap;
     if (wait > 0) await pause(wait);
   }
 
