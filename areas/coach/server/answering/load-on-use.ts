@@ -1,24 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds that a question waits for the vectors. */
+/** Milliseconds after the beginning of the loading for which questions wait for it. New vectors may take minutes. */
 const longestWait = 15_000;
 
 /** Loads something that takes time and memory when it is first needed, and not before. */
 export interface LoadOnUse {
   /** From now on `use` loads. Before that, and after `stop`, it does nothing. */
   start(): { stop(): Promise<void> };
-  /** Begins to load, if nobody has. Resolves when it is loaded, or after 15 seconds. */
+  /** Begins to load, if nobody has. Resolves when it is loaded, or 15 seconds after it began. */
   use(): Promise<void>;
 }
 
 /** `load` returns false if it should be tried again at the next use. */
 export function makeLoadOnUse(load: (stopping: AbortSignal) => Promise<boolean>): LoadOnUse {
   let stopping: AbortController | undefined;
-  let loading: Promise<void> | undefined;
-  const begin = async (signal: AbortSignal) => {
+  let loading: { ended: Promise<void>; waiting: Promise<unknown> } | undefined;
+  const begin = (signal: AbortSignal) => {
+    const over = new AbortController();
     // The code that needs the cards gets the error.
-    const isDone = await load(signal).catch(() => false);
-    if (!isDone) loading = undefined;
+    const ended = load(signal)
+      .catch(() => false)
+      .then((isDone) => {
+        over.abort();
+        if (!isDone) loading = undefined;
+      });
+    const waiting = Promise.race([ended, sleep(longestWait, undefined, { signal: over.signal }).catch(() => {})]);
+    return { ended, waiting };
   };
   return {
     start() {
@@ -27,16 +34,14 @@ export function makeLoadOnUse(load: (stopping: AbortSignal) => Promise<boolean>)
       return {
         async stop() {
           own.abort();
-          await loading;
+          await loading?.ended;
         },
       };
     },
     async use() {
       if (!stopping || stopping.signal.aborted) return;
       loading ??= begin(stopping.signal);
-      const over = new AbortController();
-      await Promise.race([loading, sleep(longestWait, undefined, { signal: over.signal }).catch(() => {})]);
-      over.abort();
+      await loading.waiting;
     },
   };
 }

@@ -74,7 +74,7 @@ describe('the cards of Staffroom', () => {
 
   it('of one kind are the same if only these are read', async () => {
     const { all } = await coachCards();
-    const { all: help } = await loadCards(cardFolder, ['help']);
+    const { all: help } = await loadCards(cardFolder, 'help');
     expect(help.length).toBeGreaterThan(30);
     expect(help).toEqual(all.filter(({ kind }) => kind === 'help'));
   });

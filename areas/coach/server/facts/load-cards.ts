@@ -39,22 +39,24 @@ export function coachCards(): Promise<Cards> {
 }
 
 /**
- * The cards of one kind. If nobody has needed all cards yet, it reads only these, with the phrasings in the files of their
- * subjects: a server where nobody asks Savi takes less memory.
+ * The cards of one kind. If nobody has needed all cards yet, it reads only these, so that a server where nobody asks Savi
+ * takes less memory.
  */
 export async function coachCardsOf(kind: CardKind): Promise<readonly Card[]> {
-  if (!loaded && !loadedKinds.has(kind)) loadedKinds.set(kind, loadCards(cardFolder, [kind]));
-  const { all } = await (loaded ?? loadedKinds.get(kind) ?? coachCards());
-  return all.filter((card) => card.kind === kind);
+  if (loaded) return (await loaded).all.filter((card) => card.kind === kind);
+  const part = loadedKinds.get(kind) ?? loadCards(cardFolder, kind);
+  loadedKinds.set(kind, part);
+  return (await part).all;
 }
 
 /**
- * Reads and checks the cards of these kinds, in `facts/`, `advice/` and `help/` of a folder, and lets other work run in
- * between.
+ * Reads and checks the cards of a folder, or those of one kind with the phrasings in the files of their subjects. Lets other
+ * work run in between.
  */
-export async function loadCards(folder: URL = cardFolder, kinds: readonly CardKind[] = cardKinds): Promise<Cards> {
+export async function loadCards(folder: URL = cardFolder, only?: CardKind): Promise<Cards> {
   const cards: Card[] = [];
   const faults: string[] = [];
+  const kinds = only ? [only] : cardKinds;
   for (const file of kinds.flatMap((kind) => filesIn(new URL(`${cardFolders[kind]}/`, folder)))) {
     const read = readCard(file);
     faults.push(...read.faults);
@@ -62,7 +64,7 @@ export async function loadCards(folder: URL = cardFolder, kinds: readonly CardKi
     await breathe();
   }
   const subjects = new Set<string>(cards.map(({ subject }) => subject));
-  const isRead = (file: URL) => kinds === cardKinds || subjects.has(basename(file.pathname, '.yaml'));
+  const isRead = (file: URL) => !only || subjects.has(basename(file.pathname, '.yaml'));
   const phrasings = existsSync(new URL('phrasings/', folder)) ? yamlFilesIn(new URL('phrasings/', folder)) : [];
   faults.push(...(await addPhrasings(cards, phrasings.filter(isRead))));
   const groups = Map.groupBy(cards, ({ group }) => group);
