@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { feedEntry } from '#test/feed-stand-in.ts';
 
-/** How many vacancies the feed has. One is replaced before each run. */
+/** How many vacancies the feed has. One is replaced after each complete run: the product holds a run that would end half of them. */
 const open = 30;
 /** Milliseconds between two runs, instead of an hour. */
 const interval = 6_000;
@@ -28,12 +28,17 @@ export function makeVacancies(): Vacancies {
   const keys = () => Array.from({ length: open }, (_, index) => keyOf(made - open + index));
 
   async function keepReading(pool: pg.Pool): Promise<void> {
+    let replacedAfter = 0;
     while (!stopping.signal.aborted) {
       // A run that fails part way must not end what it did not see.
       for (const key of await endedOf(pool, keys())) wrong.add(`The vacancy ${key} was ended while the feed had it.`);
-      entries.shift();
-      entries.push(entryOf(made));
-      made += 1;
+      const complete = await lastComplete(pool);
+      if (complete > replacedAfter) {
+        replacedAfter = complete;
+        entries.shift();
+        entries.push(entryOf(made));
+        made += 1;
+      }
       // The database may be away. The next turn tries again.
       await readNow(pool).catch(() => {});
       await sleep(interval, null, { signal: stopping.signal }).catch(() => {});
@@ -67,6 +72,14 @@ async function endedOf(pool: pg.Pool, keys: string[]): Promise<string[]> {
   const query = 'select source_key as key from job_postings where not is_active and source_key = any($1)';
   const { rows } = await pool.query<{ key: string }>(query, [keys]).catch(() => ({ rows: [] }));
   return rows.map(({ key }) => key);
+}
+
+/** The number of the last run if it is complete. 0 if it is not, or if the database is away. */
+async function lastComplete(pool: pg.Pool): Promise<number> {
+  const query = `select current_run as run from job_board_sources
+    where last_failure is null and last_completed_at is not null`;
+  const { rows } = await pool.query<{ run: number }>(query).catch(() => ({ rows: [] }));
+  return rows[0]?.run ?? 0;
 }
 
 /** Makes the source due and adds the job, as the schedule does each hour. */
