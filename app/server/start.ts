@@ -47,8 +47,8 @@ const graceMilliseconds = 8_000;
 const lastMilliseconds = 25_000;
 
 /**
- * Milliseconds after the start. V8 decides by the live objects of the last collection when it collects old objects again. Before the
- * first one it lets them take 150 MB more (docs/performance.md, "Memory").
+ * Milliseconds until the garbage of the start is collected. The size of the heap after a collection decides when V8 does the next one
+ * (docs/performance.md, "Memory").
  */
 const settledAfter = 12_000;
 
