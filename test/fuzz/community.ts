@@ -11,6 +11,7 @@ import { makeDirectory } from '#test/directory.ts';
 import type { findEndpoints } from '#test/every-endpoint.ts';
 import type { openTestApp } from '#test/test-app.ts';
 import type { KnownValues } from './from-schema.ts';
+import { collectCursors, collectIds, readKnownValues, readNames, readSecrets } from './known-values.ts';
 
 /** A file of a member, to upload. */
 export interface UploadedFile {
@@ -19,8 +20,8 @@ export interface UploadedFile {
   content: Buffer;
 }
 
-type TestApp = ReturnType<typeof openTestApp>;
-type Endpoints = Awaited<ReturnType<typeof findEndpoints>>;
+export type TestApp = ReturnType<typeof openTestApp>;
+export type Endpoints = Awaited<ReturnType<typeof findEndpoints>>;
 
 /** Secrets of the environment. No reply may have them. */
 export const canarySettings = {
@@ -71,8 +72,6 @@ export interface Community {
   /** Gives the callers their accounts, passwords, roles and sessions back, whatever the last requests did. */
   restore(): Promise<void>;
 }
-
-const isSecretColumn = /hash|secret|sealed|token|password|recovery|auth$|p256dh/;
 
 /**
  * The community of the demonstration with its people signed in, a directory, and texts and secrets whose place in a reply
@@ -214,107 +213,6 @@ async function signIn(test: TestApp) {
           .toBe(200);
     },
   };
-}
-
-interface Column {
-  tableName: string;
-  columnName: string;
-}
-
-/** The values of fields: those of the columns with the same name in any table. */
-async function readKnownValues({ context: { db } }: TestApp): Promise<Map<string, (string | number)[]>> {
-  const { rows } = await db.execute<Column & Record<string, unknown>>(sql`
-    select c.table_name as "tableName", c.column_name as "columnName" from information_schema.columns c
-    join information_schema.tables t using (table_schema, table_name)
-    where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not like 'saved_%'
-      and (c.data_type in ('text', 'integer', 'uuid')) order by 1, 2`);
-  const known = new Map<string, (string | number)[]>();
-  const wanted = rows.filter(({ columnName }) => columnName !== 'id' && !isSecretColumn.test(columnName));
-  const { rows: values } = await db.execute<{ name: string; value: string }>(
-    sql.raw(
-      wanted
-        .map(
-          ({ tableName, columnName }) => `(select distinct '${columnName}' as name, "${columnName}"::text as value
-            from "${tableName}" where length("${columnName}"::text) between 1 and 100 order by 2 limit 6)`,
-        )
-        .join(' union '),
-    ),
-  );
-  for (const { name, value } of values) {
-    const field = name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-    const number = /^\d{1,9}$/.test(value) && !/^0\d/.test(value) ? Number(value) : value;
-    known.set(field, [...(known.get(field) ?? []), number].slice(0, 60));
-  }
-  // The tables count their ids from 1.
-  known.set('id', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 20, 25, 40, 66, 100]);
-  const { rows: files } = await db.execute<{ id: string }>(sql`select id::text from files order by created_at limit 6`);
-  for (const { id } of files) known.get('id')?.push(id);
-  return known;
-}
-
-/** Every stored secret. Most are digests of tokens. */
-async function readSecrets({ context: { db } }: TestApp): Promise<Set<string>> {
-  const { rows } = await db.execute<Column & Record<string, unknown>>(sql`
-    select table_name as "tableName", column_name as "columnName" from information_schema.columns
-    where table_schema = 'public' and data_type = 'text' order by 1, 2`);
-  const found = new Set<string>();
-  for (const { tableName, columnName } of rows.filter((column) => isSecretColumn.test(column.columnName))) {
-    const { rows: values } = await db.execute<{ value: string | null }>(
-      sql.raw(`select "${columnName}" as value from "${tableName}" limit 500`),
-    );
-    for (const { value } of values) if (value && value.length >= 20) found.add(value);
-  }
-  return found;
-}
-
-/** Names in the database that are no words of the language: those with an underscore. */
-async function readNames({ context: { db } }: TestApp): Promise<Set<string>> {
-  const { rows } = await db.execute<{ name: string }>(sql`
-    select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
-    union select conname from pg_constraint union select tgname from pg_trigger where not tgisinternal`);
-  return new Set(rows.map(({ name }) => name).filter((name) => name.includes('_')));
-}
-
-/** Asks every list for a first page of one item, and keeps the cursor of the second. */
-async function collectCursors(test: TestApp, endpoints: Endpoints, community: Community): Promise<void> {
-  for (const { name, endpoint } of endpoints) {
-    if (!endpoint.query || !('cursor' in endpoint.query._zod.def.shape)) continue;
-    for (const caller of ['member', 'operator', 'directory'] as const)
-      for (const id of endpoint.path.includes('{') ? [1, 2, 3, 4] : [1]) {
-        const url = `${endpoint.path.replaceAll(/\{\w+\}/g, String(id))}?limit=1`;
-        const { headers } = await test.app.inject({ url, headers: community.headersOf(caller) });
-        const cursor = /[?&]cursor=([^&>]+)/.exec(String(headers.link))?.[1];
-        if (!cursor) continue;
-        community.cursors.set(name, [...(community.cursors.get(name) ?? []), decodeURIComponent(cursor)]);
-        break;
-      }
-  }
-}
-
-/** Reads every list and keeps the ids of its items, at most six of each caller. Lists of one item's parts: of the first items. */
-async function collectIds({ app }: TestApp, endpoints: Endpoints, { headersOf, listed }: Community): Promise<void> {
-  const lists = endpoints.filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.file && !endpoint.events);
-  const isNested = ({ path }: { path: string }) => Number(path.includes('{'));
-  for (const { endpoint } of lists.toSorted((a, b) => isNested(a.endpoint) - isNested(b.endpoint))) {
-    const [before = '', after] = endpoint.path.split(/\/\{\w+\}/);
-    const paths =
-      after === undefined ? [endpoint.path] : (listed.get(before) ?? []).map((id) => `${before}/${id}${after}`);
-    if (endpoint.path.split('{').length > 2) continue;
-    for (const url of paths.slice(0, 3)) {
-      for (const caller of ['member', 'operator', 'directory'] as const) {
-        const reply = await app.inject({ url, headers: headersOf(caller) });
-        const isJson = reply.statusCode === 200 && String(reply.headers['content-type']).includes('json');
-        const ids = isJson ? idsIn(reply.json()).slice(0, 6) : [];
-        listed.set(url, [...new Set([...(listed.get(url) ?? []), ...ids])]);
-      }
-    }
-  }
-}
-
-/** The ids of the items of a list, also if it is in a field of the reply. */
-function idsIn(reply: unknown): string[] {
-  const lists = Array.isArray(reply) ? [reply] : Object.values(reply ?? {}).filter((field) => Array.isArray(field));
-  return lists.flat().flatMap((item) => (item instanceof Object && 'id' in item ? [String(item.id)] : []));
 }
 
 /** A small picture, a text and files that are not what their names say. */
