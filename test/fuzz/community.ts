@@ -8,10 +8,18 @@ import { roleGrantSchools, roleGrants, schools } from '#areas/people/server/inde
 import { tokenScopes } from '#contract/token-scopes.ts';
 import { makeAccessToken, makePerson, makeSession } from '#test/create-people.ts';
 import { makeDirectory } from '#test/directory.ts';
-import type { findEndpoints } from '#test/every-endpoint.ts';
-import type { openTestApp } from '#test/test-app.ts';
+import type { CallerName } from './callers.ts';
 import type { KnownValues } from './from-schema.ts';
-import { collectCursors, collectIds, readKnownValues, readNames, readSecrets } from './known-values.ts';
+import {
+  collectCursors,
+  collectIds,
+  type Endpoints,
+  type Lists,
+  readKnownValues,
+  readNames,
+  readSecrets,
+  type TestApp,
+} from './known-values.ts';
 
 /** A file of a member, to upload. */
 export interface UploadedFile {
@@ -19,9 +27,6 @@ export interface UploadedFile {
   type: string;
   content: Buffer;
 }
-
-export type TestApp = ReturnType<typeof openTestApp>;
-export type Endpoints = Awaited<ReturnType<typeof findEndpoints>>;
 
 /** Secrets of the environment. No reply may have them. */
 export const canarySettings = {
@@ -42,28 +47,9 @@ export const fixedSettings = {
 /** In what only one person may read. */
 export const privateMark = 'canary of a private text';
 
-/** Who sends a request. `local` has a role for one school only. `token`: a program with a personal access token. */
-export const callerNames = [
-  'member',
-  'other',
-  'newcomer',
-  'operator',
-  'local',
-  'stranger',
-  'token',
-  'directory',
-] as const;
-export type CallerName = (typeof callerNames)[number];
-
 /** What the generators and the checks know of the database. */
-export interface Community {
-  /** The headers of a caller. */
-  headersOf(caller: CallerName): Record<string, string>;
+export interface Community extends Lists {
   known: KnownValues;
-  /** Cursors that the server made, by the name of the endpoint. */
-  cursors: Map<string, string[]>;
-  /** The ids in each list of the server, by the list's path: '/api/circles'. */
-  listed: Map<string, string[]>;
   uploads: UploadedFile[];
   /** Secrets that are stored, whole. No reply may have one. */
   storedSecrets: ReadonlySet<string>;

@@ -2,7 +2,8 @@ import { homedir, tmpdir } from 'node:os';
 import { safeParse } from 'zod/v4/core';
 import type { EndpointShape } from '#contract/endpoint.ts';
 import { successStatus } from '#contract/endpoint.ts';
-import { type CallerName, type Community, canarySettings, privateMark } from './community.ts';
+import type { CallerName } from './callers.ts';
+import { type Community, canarySettings, privateMark } from './community.ts';
 import type { FuzzRequest } from './requests.ts';
 import type { FuzzReply } from './send.ts';
 

@@ -1,5 +1,20 @@
 import { sql } from 'drizzle-orm';
-import type { Community, Endpoints, TestApp } from './community.ts';
+import type { findEndpoints } from '#test/every-endpoint.ts';
+import type { openTestApp } from '#test/test-app.ts';
+import type { CallerName } from './callers.ts';
+
+export type TestApp = ReturnType<typeof openTestApp>;
+export type Endpoints = Awaited<ReturnType<typeof findEndpoints>>;
+
+/** What the lists of the server returned to its callers. */
+export interface Lists {
+  /** The headers of a caller. */
+  headersOf(caller: CallerName): Record<string, string>;
+  /** Cursors that the server made, by the name of the endpoint. */
+  cursors: Map<string, string[]>;
+  /** The ids in each list of the server, by the list's path: '/api/circles'. */
+  listed: Map<string, string[]>;
+}
 
 const isSecretColumn = /hash|secret|sealed|token|password|recovery|auth$|p256dh/;
 
@@ -63,27 +78,23 @@ export async function readNames({ context: { db } }: TestApp): Promise<Set<strin
 }
 
 /** Asks every list for a first page of one item, and keeps the cursor of the second. */
-export async function collectCursors(test: TestApp, endpoints: Endpoints, community: Community): Promise<void> {
+export async function collectCursors(test: TestApp, endpoints: Endpoints, lists: Lists): Promise<void> {
   for (const { name, endpoint } of endpoints) {
     if (!endpoint.query || !('cursor' in endpoint.query._zod.def.shape)) continue;
     for (const caller of ['member', 'operator', 'directory'] as const)
       for (const id of endpoint.path.includes('{') ? [1, 2, 3, 4] : [1]) {
         const url = `${endpoint.path.replaceAll(/\{\w+\}/g, String(id))}?limit=1`;
-        const { headers } = await test.app.inject({ url, headers: community.headersOf(caller) });
+        const { headers } = await test.app.inject({ url, headers: lists.headersOf(caller) });
         const cursor = /[?&]cursor=([^&>]+)/.exec(String(headers.link))?.[1];
         if (!cursor) continue;
-        community.cursors.set(name, [...(community.cursors.get(name) ?? []), decodeURIComponent(cursor)]);
+        lists.cursors.set(name, [...(lists.cursors.get(name) ?? []), decodeURIComponent(cursor)]);
         break;
       }
   }
 }
 
 /** Reads every list and keeps the ids of its items, at most six of each caller. Lists of one item's parts: of the first items. */
-export async function collectIds(
-  { app }: TestApp,
-  endpoints: Endpoints,
-  { headersOf, listed }: Community,
-): Promise<void> {
+export async function collectIds({ app }: TestApp, endpoints: Endpoints, { headersOf, listed }: Lists): Promise<void> {
   const lists = endpoints.filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.file && !endpoint.events);
   const isNested = ({ path }: { path: string }) => Number(path.includes('{'));
   for (const { endpoint } of lists.toSorted((a, b) => isNested(a.endpoint) - isNested(b.endpoint))) {

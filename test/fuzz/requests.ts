@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { type $ZodObject, safeParse } from 'zod/v4/core';
 import { type EndpointShape, permissionOf, tokenKindOf } from '#contract/endpoint.ts';
-import type { CallerName, Community, UploadedFile } from './community.ts';
+import type { CallerName } from './callers.ts';
+import type { Community, UploadedFile } from './community.ts';
 import { valuesOf } from './from-schema.ts';
 import {
   brokenSegments,
