@@ -128,10 +128,23 @@ async function countFound(address: string): Promise<number> {
   return groups.find(({ kind }) => kind === 'discussion')?.count ?? 0;
 }
 
-it('backs up with and without a running server, restores into another folder, starts and signs in', async () => {
-  const server = await start('here');
-  const paths = await shareFiles(server.address);
-  const digests = await digestsOf(server.address, paths);
+/**
+ * What the running server writes without being asked: the index of the search and of Savi, and the files and photos of the
+ * demonstration. Each backup is a row of its own.
+ */
+const writtenByServer =
+  /^(search|savi_passage)|^(backup_runs|attachments|circle_resources|file_chunks|file_contents|files|users)$/;
+
+/** The tables that are not the same in two backups. */
+async function tablesThatDiffer(...paths: [string, string]): Promise<string[]> {
+  const [one, other] = await Promise.all(paths.map(async (path) => (await openBackup(path)).manifest.tables));
+  const digestIn = (tables: typeof one, wanted: string) => tables?.find(({ name }) => name === wanted)?.sha256;
+  const names = new Set([...(one ?? []), ...(other ?? [])].map(({ name }) => name));
+  return [...names].filter((name) => !writtenByServer.test(name) && digestIn(one, name) !== digestIn(other, name));
+}
+
+/** The backups of a running server, and of the same database after it was stopped. */
+async function backUpTwice(server: Awaited<ReturnType<typeof start>>) {
   const whileRunning = await command('backup', 'here');
   expect(whileRunning, whileRunning.text).toMatchObject({ code: 0 });
   expect(whileRunning.text).toContain('users 66');
@@ -143,17 +156,21 @@ it('backs up with and without a running server, restores into another folder, st
   expect(besideServer.text).toContain(`is in use (Staffroom at ${server.address}`);
   await stop(server.child);
 
-  const whileStopped = await command('backup', 'here', '--to', join(place, 'stopped.backup'));
-  expect(lastLine(whileStopped.text)).toBe(join(place, 'stopped.backup'));
-  const [first, second] = [await openBackup(path), await openBackup(join(place, 'stopped.backup'))];
-  // The running server indexes changes for the search and for Savi, and adds the files and photos of the demonstration. Each backup
-  // is a row of its own.
-  const written = ['backup_runs', 'attachments', 'circle_resources', 'file_chunks', 'file_contents', 'files', 'users'];
-  const contents = ({ manifest }: typeof first) =>
-    manifest.tables
-      .filter(({ name }) => !/^(search|savi_passage)/.test(name) && !written.includes(name))
-      .map(({ name, rows, sha256 }) => ({ name, rows, sha256 }));
-  expect(contents(second)).toEqual(contents(first));
+  const stoppedPath = join(place, `stopped-${randomBytes(4).toString('hex')}.backup`);
+  const whileStopped = await command('backup', 'here', '--to', stoppedPath);
+  expect(lastLine(whileStopped.text)).toBe(stoppedPath);
+  return { path, stoppedPath };
+}
+
+it('backs up with and without a running server, restores into another folder, starts and signs in', async () => {
+  const server = await start('here');
+  const paths = await shareFiles(server.address);
+  const digests = await digestsOf(server.address, paths);
+  let { path, stoppedPath } = await backUpTwice(server);
+  // A reminder of the demonstration may come due between the two. None does so each time.
+  for (let again = 0; again < 2 && (await tablesThatDiffer(path, stoppedPath)).length > 0; again++)
+    ({ path, stoppedPath } = await backUpTwice(await start('here')));
+  expect(await tablesThatDiffer(path, stoppedPath)).toEqual([]);
 
   const over = await command('backup', 'here', '--to', path);
   expect(over).toMatchObject({ code: 1 });
