@@ -12,7 +12,7 @@ import { systemClock } from '#server/clock.ts';
 import { type DatabaseAddress, type OpenDatabase, openDatabase } from '#server/database.ts';
 import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
-import { databaseIn } from '#test/cluster.ts';
+import { databaseIn } from '#test/database-url.ts';
 import { makeScratchFolder } from '#test/scratch-folder.ts';
 
 /** The address for another user of the same cluster. */

@@ -1,29 +1,32 @@
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
 import { hasNginx } from '../scripts/nginx-front.ts';
-import { type DatabaseAddress, openDatabase } from '../server/database.ts';
-import { findRunningPostgres } from '../server/embedded/embedded-postgres.ts';
+import { openDatabase } from '../server/database.ts';
+import { startEmbeddedPostgres } from '../server/embedded/embedded-postgres.ts';
 import { type MadePerson, makePerson, testPassword } from '../test/create-people.ts';
-import { urlOf } from '../test/database-url.ts';
+import { databaseIn, urlOf } from '../test/database-url.ts';
 import { openS3Server } from '../test/open-s3-server.ts';
+import { makeScratchFolder } from '../test/scratch-folder.ts';
 import { startSeveralServers } from '../test/several-servers.ts';
 import { expect, makeCircle, test } from './staffroom-test.ts';
 
-/** A new database beside that of the server under test. */
+/**
+ * A PostgreSQL for these servers. The server under test and the other tests use most of the connections of theirs.
+ * With DATABASE_URL: a new database there.
+ */
 async function makeDatabase() {
-  const { STAFFROOM_DATABASE: url, STAFFROOM_DATA: folder = '' } = process.env;
-  const beside = url ? { url } : findRunningPostgres(folder);
-  if (!beside) throw new Error('The server under test has no database.');
+  const given = process.env.DATABASE_URL;
+  const folder = given ? null : makeScratchFolder('sr-e2e-');
+  const embedded = folder ? await startEmbeddedPostgres(folder, { unsafeFast: true }) : null;
+  const cluster = embedded?.address ?? { url: given ?? '' };
   const name = `several_${randomBytes(5).toString('hex')}`;
-  const admin = openDatabase(beside, () => {});
+  const admin = openDatabase(cluster, () => {});
   await admin.db.execute(sql.raw(`create database ${name}`));
-  const address: DatabaseAddress =
-    'url' in beside
-      ? { url: Object.assign(new URL(beside.url), { pathname: `/${name}` }).href }
-      : { ...beside, database: name };
+  const address = databaseIn(cluster, name);
   const { db, close } = openDatabase(address, () => {});
   return {
     db,
@@ -32,6 +35,8 @@ async function makeDatabase() {
       await close();
       await admin.db.execute(sql.raw(`drop database ${name} with (force)`));
       await admin.close();
+      await embedded?.stop();
+      if (folder) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -7,6 +7,7 @@ import { type DatabaseAddress, openDatabase } from '#server/database.ts';
 import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
 import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
+import { databaseIn } from './database-url.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 
 /** A migrated database without rows. */
@@ -51,12 +52,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await embedded?.stop();
     if (folder) rmSync(folder, { recursive: true, force: true });
   };
-}
-
-/** Another database of the same cluster. */
-export function databaseIn(cluster: DatabaseAddress, database: string): DatabaseAddress {
-  if (!('url' in cluster)) return { ...cluster, database };
-  const url = new URL(cluster.url);
-  url.pathname = `/${database}`;
-  return { url: url.href };
 }

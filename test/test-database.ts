@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type DatabaseAddress, type OpenDatabase, openDatabase } from '#server/database.ts';
-import { contentTemplateName, databaseIn, templateName } from './cluster.ts';
+import { contentTemplateName, templateName } from './cluster.ts';
+import { databaseIn } from './database-url.ts';
 
 /** A database for this test file, cloned from the migrated template and dropped at the end. */
 export function openTestDatabase(): { readonly current: OpenDatabase } {
