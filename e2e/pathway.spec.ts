@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { events } from '#areas/development/server/events/event-tables.ts';
 import { makePerson } from '../test/create-people.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
@@ -203,20 +203,23 @@ test('the pathway shows what is missing and why, opens step by step, and what ch
   await opening.click();
   await expect(notification(page, 'The step could not be changed')).toContainText('Busy just now.');
   await expect(opening).not.toBeChecked();
-  // The tick shows at once. The next step opens on the server when this one is saved.
-  const saved = page.waitForResponse((reply) => reply.url().includes('/api/pathway/steps/') && reply.ok());
-  await opening.click();
-  await saved;
+  // A tick shows at once. What depends on it waits until it is saved: the next step, a reload and the next assessment.
+  const tick = async (box: Locator) => {
+    const saved = page.waitForResponse((reply) => reply.url().includes('/api/pathway/steps/') && reply.ok());
+    await box.click();
+    await saved;
+  };
+  await tick(opening);
   await expect(opening).toBeChecked();
   const opened = steps.getByRole('checkbox', { name: 'Done: Hand something over' });
-  await opened.click();
+  await tick(opened);
   await expect(opening).toBeDisabled();
   await expect(
     lead.getByText('Step 3, “Hand something over”, depends on this one. Untick that step first.'),
   ).toBeVisible();
   await page.reload();
   await expect(opened).toBeChecked();
-  await opened.click();
+  await tick(opened);
   await expect(opening).toBeEnabled();
 
   await take(page, app, { leadership: 7, teamwork: 6 });
