@@ -1,21 +1,20 @@
 import fc from 'fast-check';
-import { type $ZodObject, safeParse } from 'zod/v4/core';
+import type { $ZodObject } from 'zod/v4/core';
 import { type EndpointShape, permissionOf, tokenKindOf } from '#contract/endpoint.ts';
+import { bodiesOf, changedBodiesOf } from './bodies.ts';
 import type { CallerName } from './callers.ts';
-import type { Community, UploadedFile } from './community.ts';
+import type { Community } from './community.ts';
 import { valuesOf } from './from-schema.ts';
 import {
   brokenSegments,
-  hostileBodies,
   hostileHeaders,
   hostileIdentities,
-  hostileJson,
   hostileQueries,
   hostileQueryValues,
   hostileSegments,
-  hostileTypes,
 } from './hostile.ts';
-import { type Change, countParts, writeChanged } from './write-json.ts';
+import { changes, elsewhere, type Part, part } from './parts.ts';
+import { countParts, writeChanged } from './write-json.ts';
 
 /** A request as it is sent, with what it tries. */
 export interface FuzzRequest {
@@ -32,15 +31,6 @@ export interface FuzzRequest {
   /** The path may be that of another endpoint, whose contract then counts. */
   isElsewhere: boolean;
 }
-
-/** A part of a request, with the statuses that it may cause besides those of the contract. */
-interface Part<Value> {
-  value: Value;
-  mayAlsoGet?: readonly number[];
-  isElsewhere?: boolean;
-}
-const part = <Value>(value: Value, mayAlsoGet: readonly number[] = []): Part<Value> => ({ value, mayAlsoGet });
-const elsewhere = (value: string): Part<string> => ({ value, isElsewhere: true });
 
 /** Requests to an endpoint: valid ones, valid ones with one change, and hostile ones. */
 export function requestsTo(endpoint: EndpointShape, name: string, community: Community): fc.Arbitrary<FuzzRequest> {
@@ -223,120 +213,4 @@ function tamperedCursors(real: readonly string[]): fc.Arbitrary<string> {
     { weight: 1, arbitrary: cut },
     { weight: 1, arbitrary: fc.constantFrom(...cursors) },
   );
-}
-
-interface Body {
-  content: Buffer | null;
-  headers: Record<string, string>;
-}
-const noBody: Body = { content: null, headers: {} };
-const inJson = (content: Buffer | string): Body => ({
-  content: Buffer.from(content),
-  headers: { 'content-type': 'application/json' },
-});
-
-const changes: fc.Arbitrary<Change> = fc.record({
-  at: fc.nat(200),
-  how: fc.constantFrom('replace', 'replace', 'replace', 'leave out', 'repeat', 'add beside'),
-  text: fc.oneof(
-    { weight: 6, arbitrary: fc.constantFrom(...hostileJson) },
-    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }).map((text) => JSON.stringify(text)) },
-    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.stringify(value)) },
-    {
-      weight: 1,
-      arbitrary: fc.double({ noNaN: true }).map((value) => (Number.isFinite(value) ? JSON.stringify(value) : '1e999')),
-    },
-  ),
-});
-
-function bodiesOf(endpoint: EndpointShape, { known, uploads }: Community): fc.Arbitrary<Part<Body>> {
-  if (endpoint.upload)
-    return fc
-      .tuple(valuesOf(endpoint.upload.fields, known), fc.constantFrom(...uploads))
-      .map(([fields, file]) => part(asForm(fields, file)));
-  if (!endpoint.body) return fc.constant(part(noBody));
-  return valuesOf(endpoint.body, known).map((value) => part(inJson(JSON.stringify(value))));
-}
-
-function changedBodiesOf(endpoint: EndpointShape, community: Community): fc.Arbitrary<Part<Body>> {
-  const whole = fc.constantFrom(...hostileBodies).map((content) => part(inJson(content), [400, 413, 415]));
-  const otherTypes = fc
-    .tuple(fc.constantFrom(...hostileBodies), fc.constantFrom(...hostileTypes))
-    .map(([content, type]) => part({ content, headers: { 'content-type': type } }, [400, 413, 415]));
-  const unread: fc.WeightedArbitrary<Part<Body>>[] = [
-    { weight: 2, arbitrary: whole },
-    { weight: 1, arbitrary: otherTypes },
-  ];
-  if (endpoint.upload) return fc.oneof(...unread, { weight: 3, arbitrary: brokenForms(endpoint, community) });
-  if (!endpoint.body) return fc.oneof(...unread);
-  const values = valuesOf(endpoint.body, community.known);
-  const oneChanged = fc
-    .tuple(values, changes)
-    .map(([value, change]) =>
-      part(inJson(writeChanged(value, { ...change, at: change.at % countParts(value) })), [413]),
-    );
-  const cut = fc.tuple(values, fc.nat(400)).map(([value, at]) => part(inJson(JSON.stringify(value).slice(0, at))));
-  return fc.oneof({ weight: 12, arbitrary: oneChanged }, { weight: 1, arbitrary: cut }, ...unread);
-}
-
-const boundary = 'a-boundary-of-the-form';
-const formType = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-
-function asForm(fields: unknown, { name, type, content }: UploadedFile, end = `\r\n--${boundary}--\r\n`): Body {
-  const texts = Object.entries(fields as object).map(
-    ([field, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
-  );
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
-  return {
-    content: Buffer.concat([Buffer.from(`${texts.join('')}${head}`), content, Buffer.from(end)]),
-    headers: formType,
-  };
-}
-
-/** Forms that end early, name their parts wrongly, or have a file that is not what it says. */
-function brokenForms({ upload }: EndpointShape, { known, uploads }: Community): fc.Arbitrary<Part<Body>> {
-  if (!upload) return fc.constant(part(noBody));
-  const names = [
-    '../../etc/passwd',
-    'a\u0000.txt',
-    '',
-    'CON',
-    'x'.repeat(1_000),
-    'a.exe',
-    'a.svg',
-    'a\r\nx: y.txt',
-    '\u202egpj.exe',
-  ];
-  return fc
-    .record({
-      fields: valuesOf(upload.fields, known),
-      extra: fc.constantFrom(
-        {},
-        { __proto__: 'x' },
-        { unknown: 'x'.repeat(5_000) },
-        { key: '\u0000' },
-        { key: 'x'.repeat(2_000) },
-      ),
-      file: fc.constantFrom(...uploads),
-      name: fc.constantFrom(...names),
-      type: fc.constantFrom('text/html', 'image/svg+xml', '', 'x'.repeat(300), 'image/png'),
-      end: fc.constantFrom('', '\r\n', `\r\n--${boundary}`, `\r\n--${boundary}\r\n\r\n`, `\r\n--${boundary}--\r\n`),
-      bytes: fc.uint8Array({ maxLength: 200 }),
-      isNoise: fc.boolean(),
-    })
-    .map(({ fields, extra, file, name, type, end, bytes, isNoise }) =>
-      part(
-        asForm(
-          { ...(fields as object), ...extra },
-          { name, type, content: isNoise ? Buffer.from(bytes) : file.content },
-          end,
-        ),
-        [400, 413],
-      ),
-    );
-}
-
-/** Whether a body fits the contract of its endpoint. For the tests of the generators. */
-export function fitsContract({ body }: EndpointShape, content: Buffer | null): boolean {
-  return !body || safeParse(body, content === null ? undefined : JSON.parse(String(content))).success;
 }
