@@ -55,7 +55,7 @@ export interface Community extends Lists {
   storedSecrets: ReadonlySet<string>;
   /** Names of tables, columns, constraints and indexes that are no words. No error may name one. */
   namesInDatabase: ReadonlySet<string>;
-  /** Gives the callers their accounts, passwords, roles and sessions back, whatever the last requests did. */
+  /** Gives the callers their accounts, passwords, roles, sessions and circles back, whatever the last requests did. */
   restore(): Promise<void>;
 }
 
@@ -164,7 +164,15 @@ async function signIn(test: TestApp) {
   );
   const names = columns.map(({ name }) => name);
   const ids = Object.values(people).join();
-  for (const table of ['users', 'sessions', 'access_tokens', 'role_grants', 'role_grant_schools', 'circle_members'])
+  for (const table of [
+    'users',
+    'sessions',
+    'access_tokens',
+    'role_grants',
+    'role_grant_schools',
+    'circles',
+    'circle_members',
+  ])
     await db.execute(sql.raw(`create table saved_${table} as select * from ${table}`));
   const listed = (of: string) => names.map((name) => `${of}.${name}`).join();
   const restoring = `
@@ -178,8 +186,17 @@ async function signIn(test: TestApp) {
     insert into role_grants select * from saved_role_grants on conflict do nothing;
     insert into role_grant_schools select saved.* from saved_role_grant_schools saved
       join schools on schools.id = saved.school_id on conflict do nothing;
-    insert into circle_members select saved.* from saved_circle_members saved join circles on circles.id = saved.circle_id
-      where saved.user_id in (${ids}) and circles.archived_at is null and circles.closed_at is null on conflict do nothing`;
+    update circles set (is_private, is_inner_circle, has_workspace, archived_at, closed_at, merged_into_id, max_members)
+      = row(saved.is_private, saved.is_inner_circle, saved.has_workspace, saved.archived_at, saved.closed_at, null, null)
+      from saved_circles saved where saved.id = circles.id;
+    update circle_members set (role, is_lead) = row('member', false) where role = 'owner'
+      and not exists (select from saved_circle_members saved where saved.circle_id = circle_members.circle_id
+        and saved.user_id = circle_members.user_id and saved.role = 'owner');
+    insert into circle_members select * from saved_circle_members saved where saved.user_id in (${ids})
+      and exists (select from circles where circles.id = saved.circle_id) on conflict do nothing;
+    update circle_members set (role, is_lead) = row(saved.role, saved.is_lead) from saved_circle_members saved
+      where saved.circle_id = circle_members.circle_id and saved.user_id = circle_members.user_id
+        and row(circle_members.role, circle_members.is_lead) is distinct from row(saved.role, saved.is_lead)`;
   const headers = {
     member: { cookie: cookies.get(people.member) ?? '' },
     other: { cookie: cookies.get(people.other) ?? '' },

@@ -12,8 +12,8 @@ export interface Lists {
   headersOf(caller: CallerName): Record<string, string>;
   /** Cursors that the server made, by the name of the endpoint. */
   cursors: Map<string, string[]>;
-  /** The ids in each list of the server, by the list's path: '/api/circles'. */
-  listed: Map<string, string[]>;
+  /** The ids that a caller was shown, by the path of the list, '/api/circles', and by its last word. */
+  listed: Map<CallerName, Map<string, string[]>>;
 }
 
 const isSecretColumn = /hash|secret|sealed|token|password|recovery|auth$|p256dh/;
@@ -93,28 +93,63 @@ export async function collectCursors(test: TestApp, endpoints: Endpoints, lists:
   }
 }
 
-/** Reads every list and keeps the ids of its items, at most six of each caller. Lists of one item's parts: of the first items. */
-export async function collectIds({ app }: TestApp, endpoints: Endpoints, { headersOf, listed }: Lists): Promise<void> {
-  const lists = endpoints.filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.file && !endpoint.events);
-  const isNested = ({ path }: { path: string }) => Number(path.includes('{'));
-  for (const { endpoint } of lists.toSorted((a, b) => isNested(a.endpoint) - isNested(b.endpoint))) {
-    const [before = '', after] = endpoint.path.split(/\/\{\w+\}/);
-    const paths =
-      after === undefined ? [endpoint.path] : (listed.get(before) ?? []).map((id) => `${before}/${id}${after}`);
-    if (endpoint.path.split('{').length > 2) continue;
-    for (const url of paths.slice(0, 3)) {
-      for (const caller of ['member', 'operator', 'directory'] as const) {
-        const reply = await app.inject({ url, headers: headersOf(caller) });
-        const isJson = reply.statusCode === 200 && String(reply.headers['content-type']).includes('json');
-        const ids = isJson ? idsIn(reply.json()).slice(0, 6) : [];
-        listed.set(url, [...new Set([...(listed.get(url) ?? []), ...ids])]);
+/** Who reads the lists, and who takes their ids. A token is of the member. The others rarely have items of their own. */
+const readers = ['member', 'other', 'operator', 'directory'] as const;
+const readerFor: Partial<Record<CallerName, (typeof readers)[number]>> = {
+  other: 'other',
+  operator: 'operator',
+  local: 'operator',
+  directory: 'directory',
+};
+
+/** The ids that a caller was shown in the list at this path, or in any list with its last word. */
+export function idsFor({ listed }: Pick<Lists, 'listed'>, caller: CallerName, path: string): readonly string[] {
+  const ids = listed.get(readerFor[caller] ?? 'member');
+  return ids?.get(path) ?? ids?.get(lastWordOf(path)) ?? [];
+}
+
+/** 'projects' of '/api/circles/3/workspace/projects'. */
+const lastWordOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+/** The most items of a list whose own lists are read. */
+const mostParents = 9;
+
+/** Reads every list as each reader and keeps the ids of its first items. Lists of one item's parts: of the first items. */
+export async function collectIds({ app }: TestApp, endpoints: Endpoints, lists: Lists): Promise<void> {
+  const paths = endpoints.flatMap(({ endpoint: { method, file, events, path } }) =>
+    method === 'GET' && !file && !events && path.split('{').length <= 2 ? [path] : [],
+  );
+  for (const reader of readers) {
+    const ids = new Map<string, string[]>();
+    lists.listed.set(reader, ids);
+    const wasRead = new Set<string>();
+    const read = async (url: string) => {
+      wasRead.add(url);
+      const reply = await app.inject({ url, headers: lists.headersOf(reader) });
+      const isJson = reply.statusCode === 200 && String(reply.headers['content-type']).includes('json');
+      const found = isJson ? idsIn(reply.json()).slice(0, 12) : [];
+      if (found.length > 0)
+        for (const key of [url, lastWordOf(url)]) ids.set(key, [...new Set([...(ids.get(key) ?? []), ...found])]);
+    };
+    for (const path of paths) if (!path.includes('{')) await read(path);
+    // People may change only their own profile.
+    ids.set('/api/users', [...(ids.get('/api/user') ?? []), ...(ids.get('people') ?? []).slice(0, 2)]);
+    // Twice, because some lists are of the items of others: the updates of the projects of a circle.
+    for (let round = 0; round < 2; round += 1)
+      for (const path of paths) {
+        const [before, after] = path.split(/\/\{\w+\}/);
+        if (before === undefined || after === undefined) continue;
+        for (const id of idsFor(lists, reader, before).slice(0, mostParents)) {
+          const url = `${before}/${id}${after}`;
+          if (!wasRead.has(url)) await read(url);
+        }
       }
-    }
   }
 }
 
-/** The ids of the items of a list, also if it is in a field of the reply. */
+/** The ids of the items of a list, also if it is in a field of the reply, and the id of a single item. */
 function idsIn(reply: unknown): string[] {
+  if (reply instanceof Object && 'id' in reply) return [String(reply.id)];
   const lists = Array.isArray(reply) ? [reply] : Object.values(reply ?? {}).filter((field) => Array.isArray(field));
   return lists.flat().flatMap((item) => (item instanceof Object && 'id' in item ? [String(item.id)] : []));
 }

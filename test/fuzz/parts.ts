@@ -10,7 +10,7 @@ export interface Part<Value> {
 }
 export const part = <Value>(value: Value, mayAlsoGet: readonly number[] = []): Part<Value> => ({ value, mayAlsoGet });
 /** A path that may be that of another endpoint. */
-export const elsewhere = (value: string): Part<string> => ({ value, isElsewhere: true });
+export const elsewhere = <Value>(value: Value): Part<Value> => ({ value, isElsewhere: true });
 
 /** One change of a JSON text. */
 export const changes: fc.Arbitrary<Change> = fc.record({

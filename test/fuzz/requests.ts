@@ -13,6 +13,7 @@ import {
   hostileQueryValues,
   hostileSegments,
 } from './hostile.ts';
+import { idsFor } from './known-values.ts';
 import { changes, elsewhere, type Part, part } from './parts.ts';
 import { countParts, writeChanged } from './write-json.ts';
 
@@ -81,7 +82,7 @@ export function requestsTo(endpoint: EndpointShape, name: string, community: Com
   return fc.oneof(...kinds).map(({ as: caller, isRaw, path, query, body, headers }) => ({
     as: caller,
     method,
-    url: `${path.value}${query.value === '' ? '' : `?${query.value}`}`,
+    url: `${path.value(caller)}${query.value === '' ? '' : `?${query.value}`}`,
     headers: { ...body.value.headers, ...headers.value },
     body: body.value.content,
     isRaw: isRaw || endpoint.events !== undefined,
@@ -107,37 +108,44 @@ function callersOf(endpoint: EndpointShape): fc.Arbitrary<CallerName> {
 
 type Known = Community['known'];
 
-function pathsOf({ path, params }: EndpointShape, { known, listed }: Community): fc.Arbitrary<Part<string>> {
-  if (!params) return fc.constant(part(path));
+/** A path depends on who sends the request: each caller was shown other ids. */
+type PathFor = (caller: CallerName) => string;
+
+function pathsOf({ path, params }: EndpointShape, community: Community): fc.Arbitrary<Part<PathFor>> {
+  if (!params) return fc.constant(part(() => path));
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return fc
     .record({
-      values: valuesOf(params, known),
+      values: valuesOf(params, community.known),
       picks: fc.array(fc.nat(), { minLength: names.length, maxLength: names.length }),
     })
-    .map(({ values, picks }) => {
-      let filled = '';
-      for (const [at, piece] of path.split(/\{\w+\}/).entries()) {
-        filled += piece;
-        const name = names[at];
-        if (name === undefined) continue;
-        // Mostly what the list before it shows, so that the rest of the request counts.
-        const [ids, pick] = [listed.get(filled.slice(0, -1)) ?? [], picks[at] ?? 0];
-        const isListed = ids.length > 0 && pick % 4 > 0;
-        filled += encodeURIComponent(
-          isListed ? (ids[Math.floor(pick / 4) % ids.length] ?? '') : String((values as Record<string, unknown>)[name]),
-        );
-      }
-      return part(filled);
-    });
+    .map(({ values, picks }) =>
+      part((caller) => {
+        let filled = '';
+        for (const [at, piece] of path.split(/\{\w+\}/).entries()) {
+          filled += piece;
+          const name = names[at];
+          if (name === undefined) continue;
+          // Mostly what the list before it shows, so that the rest of the request counts.
+          const [ids, pick] = [idsFor(community, caller, filled.slice(0, -1)), picks[at] ?? 0];
+          const isListed = ids.length > 0 && pick % 4 > 0;
+          filled += encodeURIComponent(
+            isListed
+              ? (ids[Math.floor(pick / 4) % ids.length] ?? '')
+              : String((values as Record<string, unknown>)[name]),
+          );
+        }
+        return filled;
+      }),
+    );
 }
 
-function changedPathsOf({ path }: EndpointShape, valid: fc.Arbitrary<Part<string>>): fc.Arbitrary<Part<string>> {
+function changedPathsOf({ path }: EndpointShape, valid: fc.Arbitrary<Part<PathFor>>): fc.Arbitrary<Part<PathFor>> {
   const filled = (segments: readonly string[]) =>
-    fc.constantFrom(...segments).map((segment) => elsewhere(path.replaceAll(/\{\w+\}/g, segment)));
+    fc.constantFrom(...segments).map((segment) => elsewhere(() => path.replaceAll(/\{\w+\}/g, segment)));
   const longer = fc
     .tuple(valid, fc.constantFrom('/', '//', '/x', '/..', '%00', ';x', '#x', '.json', '/%2e%2e/'))
-    .map(([{ value }, end]) => elsewhere(`${value}${end}`));
+    .map(([{ value }, end]) => elsewhere((caller: CallerName) => `${value(caller)}${end}`));
   if (!path.includes('{')) return longer;
   return fc.oneof(
     { weight: 5, arbitrary: filled(hostileSegments) },
