@@ -214,6 +214,20 @@ async function settle(pool: Pool, seconds: number): Promise<void> {
   }
 }
 
+/**
+ * Reads something after the faults. Between two checks of a long run, the server closes a connection that was not used for a
+ * while, and this process may notice only when it uses it again. So it asks up to three times.
+ */
+async function ask(url: string, cookie: string): Promise<Response> {
+  for (let again = 2; ; again -= 1)
+    try {
+      return await fetch(url, { headers: { cookie }, signal: AbortSignal.timeout(20_000) });
+    } catch (error) {
+      if (again === 0) throw error;
+      await sleep(500);
+    }
+}
+
 function readerOf(address: string, members: readonly { id: number; cookie: string }[], pool: Pool) {
   return async (mark: string) => {
     const { rows } = await pool.query<{ id: string; owner_id: number }>(
@@ -221,10 +235,7 @@ function readerOf(address: string, members: readonly { id: number; cookie: strin
       [`${mark}.txt`],
     );
     const cookie = members.find(({ id }) => id === rows[0]?.owner_id)?.cookie ?? '';
-    const reply = await fetch(`${address}/api/files/${rows[0]?.id}/content`, {
-      headers: { cookie },
-      signal: AbortSignal.timeout(20_000),
-    });
+    const reply = await ask(`${address}/api/files/${rows[0]?.id}/content`, cookie);
     return reply.ok
       ? createHash('sha256')
           .update(Buffer.from(await reply.arrayBuffer()))
@@ -238,10 +249,7 @@ async function checkSessions(address: string, journal: Awaited<ReturnType<typeof
   const own = journal.filter(({ kind, told }) => kind === 'sign-in' && told === 'accepted');
   found.writes['sign-in'] = { accepted: own.length, unknown: 0, unknownStored: 0 };
   for (const { detail, personId } of own) {
-    const reply = await fetch(`${address}/api/user`, {
-      headers: { cookie: detail ?? '' },
-      signal: AbortSignal.timeout(20_000),
-    });
+    const reply = await ask(`${address}/api/user`, detail ?? '');
     if (reply.status !== 200) found.faults.push(`Lost: a sign-in of ${personId} (${reply.status}).`);
   }
 }
