@@ -80,13 +80,21 @@ export function startLoad(address: string, community: Community, random: Random,
     return reply;
   }
 
-  /** Sends a write, up to three times with the same key while it is unknown what became of it. */
+  /**
+   * Sends a write, up to three times with the same key while it is unknown what became of it. `mayBeStored`: an earlier
+   * request may have stored it, so a refusal does not mean that it is not there.
+   */
   async function write(
     kind: WriteKind,
     member: Member,
     path: string,
     bodyOf: (mark: string) => object,
-    { detail, mark = newMark(), key = randomUUID() }: { detail?: string; mark?: string; key?: string } = {},
+    {
+      detail,
+      mark = newMark(),
+      key = randomUUID(),
+      mayBeStored = false,
+    }: { detail?: string; mark?: string; key?: string; mayBeStored?: boolean } = {},
   ) {
     const entry: Entry = {
       kind,
@@ -100,7 +108,7 @@ export function startLoad(address: string, community: Community, random: Random,
     load.journal.push(entry);
     const headers = { 'idempotency-key': key };
     const repeats = random.below(3);
-    let wasUnknown = false;
+    let wasUnknown = mayBeStored;
     for (;;) {
       entry.sent += 1;
       const reply = await send(member, 'POST', path, body, headers);
@@ -211,7 +219,12 @@ export function startLoad(address: string, community: Community, random: Random,
       const told = toldBy(status);
       // Like the page, it saves the turn. The server saves what the model wrote too, with the same key.
       if (told === 'accepted')
-        await write('turn with Savi', member, '/api/ai-coaching-sessions', () => readTurn(body), { key, mark });
+        await write('turn with Savi', member, '/api/ai-coaching-sessions', () => readTurn(body), {
+          key,
+          mark,
+          // The server saves it too.
+          mayBeStored: true,
+        });
       else load.journal.push({ kind: 'turn with Savi', mark, personId: member.id, told, sent: 1 });
     },
     async signIn(member) {
