@@ -64,6 +64,6 @@ describe('with valid, nearly valid and hostile requests, keeps its contract:', (
   it.runIf(FUZZ_ONLY === '' && cases >= 100)('lets most endpoints succeed at least once', () => {
     const reached = chosen.filter(([name]) => target.succeeded.has(name)).length;
     console.log(`${reached} of ${chosen.length} endpoints succeeded at least once.`);
-    expect(reached).toBeGreaterThan(chosen.length * 0.75);
+    expect(reached).toBeGreaterThan(chosen.length * 0.7);
   });
 });
