@@ -175,6 +175,7 @@ async function signIn(test: TestApp) {
   ])
     await db.execute(sql.raw(`create table saved_${table} as select * from ${table}`));
   const listed = (of: string) => names.map((name) => `${of}.${name}`).join();
+  // Circles lose their limit of members, or one that is full would refuse everybody.
   const restoring = `
     update users set (${names.join()}) = row(${listed('saved')}) from saved_users saved
       where saved.id = users.id and users.id in (${ids}) and row(${listed('users')}) is distinct from row(${listed('saved')});
