@@ -148,8 +148,8 @@ export function openTestApp(environment: Record<string, string> = {}, { paced = 
     const background = await openBackground(database.current, allTasks, log, { isServer: false });
     const context = createContext(database.current, background, settings, log, clock);
     if (!paced) context.countWrite = async () => {};
-    // A busy machine may need more than the usual limit for a task.
-    context.work = makeWorkQueues({ milliseconds: 120_000 });
+    // A busy machine may need more than the usual limit for a task. Other test files would starve a low priority.
+    context.work = makeWorkQueues({ milliseconds: 120_000, yieldsToRequests: false });
     made.background = background;
     made.context = context;
     const parts = { context, routes: allRoutes(context), findViewer, isReady: async () => true, checksReplies: true };

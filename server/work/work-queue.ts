@@ -41,6 +41,8 @@ export interface WorkQueueOptions {
    * keeps up to 150 MB, and a new one starts in less than a second. Use `Infinity` if its modules keep data between tasks.
    */
   keepsIdle?: number;
+  /** Whether requests have priority over the threads. The default is true, and has an effect only on Linux. */
+  yieldsToRequests?: boolean;
 }
 
 export interface RunOptions {
@@ -101,6 +103,7 @@ function makeWorkQueue(
     milliseconds = 20_000,
     megabytes = 256,
     keepsIdle = 300_000,
+    yieldsToRequests = true,
   }: WorkQueueOptions,
   isClosed: () => boolean,
 ): WorkQueue & { close(): Promise<void> } {
@@ -117,7 +120,7 @@ function makeWorkQueue(
   };
 
   const runInThread = async <Output>(task: WorkTask<never, Output>, input: unknown, signal?: AbortSignal) => {
-    pool ??= startThreads(threads, megabytes);
+    pool ??= startThreads(threads, megabytes, yieldsToRequests);
     const timeUp = AbortSignal.timeout(milliseconds);
     try {
       return (await pool.run(input, {
@@ -155,7 +158,7 @@ function makeWorkQueue(
   };
 }
 
-function startThreads(threads: number, megabytes: number): Piscina {
+function startThreads(threads: number, megabytes: number, yieldsToRequests: boolean): Piscina {
   const pool = new Piscina({
     // All threads start together: the library replaces a crashed thread only up to the minimum.
     minThreads: threads,
@@ -165,8 +168,8 @@ function startThreads(threads: number, megabytes: number): Piscina {
     // No secrets in the threads. With the cache of compiled code, a thread starts faster and takes 30 MB less.
     env: process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {},
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
-    // Requests have priority over this work. Only on Linux: elsewhere it would apply to the whole process.
-    niceIncrement: process.platform === 'linux' ? 10 : 0,
+    // Only on Linux: elsewhere it would apply to the whole process.
+    niceIncrement: yieldsToRequests && process.platform === 'linux' ? 10 : 0,
   });
   // A thread ended without a task. The next task gets a new one.
   pool.on('error', () => {});
