@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#test/test-database.ts';
 import type { Db } from './database.ts';
-import { type Param, plannedEachTime, prepared } from './prepared.ts';
+import { type Param, plannedEachTime, prepared, runNamed } from './prepared.ts';
 import { idempotentReplies } from './server-tables.ts';
 
 const test = openTestDatabase();
@@ -69,5 +69,16 @@ describe('a query that is planned each time', () => {
     expect(builds).toBe(before);
     await run(test.current.db, 'first');
     expect(builds).toBe(before + 1);
+  });
+});
+
+it('keeps one statement for a text of a library', async () => {
+  await test.current.db.transaction(async (db) => {
+    const before = (await statementsOn(db)).length;
+    const doubled = async (value: number) => (await runNamed(db, 'select $1::int * 2 as twice', [value])).rows;
+    expect([await doubled(1), await doubled(2)]).toEqual([[{ twice: 2 }], [{ twice: 4 }]]);
+    // The reading of the statements is not named.
+    expect((await statementsOn(db)).length - before).toBe(1);
+    await expect(runNamed(db, 'select $1::int / 0', [1])).rejects.toThrow('Failed query');
   });
 });

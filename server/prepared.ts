@@ -59,7 +59,7 @@ const names = new Set<string>();
 
 /**
  * A query that is built once for each shape. Each connection keeps it as a named statement, so PostgreSQL
- * plans it once: building and planning a list takes longer than reading it. These are the only named statements (ADR 006).
+ * plans it once: building and planning a list takes longer than reading it. All named statements are made here (ADR 006).
  * `execute` takes exactly the values that `build` declares for `param`. A transaction uses what was built before it.
  */
 export function prepared<Values, Rows, S extends Shape = Record<string, never>>(
@@ -162,6 +162,25 @@ export const rawQuery = <Row extends object>(db: Db, text: SQL): Preparable<{ ro
     return session.prepareQuery(dialect.sqlToQuery(text), undefined, name, false);
   },
 });
+
+/**
+ * Runs a statement of a library as a named statement. `text` must be one of a few texts, with all values in `values`: each connection
+ * keeps a statement for each text (ADR 006).
+ */
+export async function runNamed(db: Db, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+  let name = namesOfTexts.get(text);
+  if (name === undefined) {
+    name = `library_${namesOfTexts.size}`;
+    namesOfTexts.set(text, name);
+  }
+  try {
+    return await internalsOf(db).session.client.query({ name, text }, values);
+  } catch (error) {
+    throw new DrizzleQueryError(text, values, error as Error);
+  }
+}
+
+const namesOfTexts = new Map<string, string>();
 
 /** Ids as an array of PostgreSQL, for `any(${param('ids')}::int[])`. */
 export const arrayOf = (ids: readonly number[]): string => `{${ids.join(',')}}`;

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobResult, PgBoss, type QueueResult } from 'pg-boss';
+import { type JobResult, PgBoss, type QueueResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Context, Enqueue, Task } from '../context.ts';
 import type { OpenDatabase } from '../database.ts';
 import { isDatabaseUnreachable } from '../database-errors.ts';
 import { BeingSent } from '../mail/mailer.ts';
+import { runNamed } from '../prepared.ts';
 import { NotWorthRetrying, NotYet } from './task.ts';
 
 /** The job queue. It is stored in a schema of its own in the database, so no further server is needed. */
@@ -64,7 +64,9 @@ export async function openBackground(
       if (!listed.has(task.name))
         throw new Error(`Add the task ${task.name} to \`tasks\` in its area's server/area.ts.`);
       const jobs = data.map((each) => ({ data: each }));
-      if (jobs.length > 0) await boss.insert(task.name, jobs, { db: fromDrizzle(db, sql) });
+      // The library writes one text for each queue. PostgreSQL needs longer to plan it than to run it.
+      const named = { executeSql: (text: string, values: unknown[] = []) => runNamed(db, text, values) };
+      if (jobs.length > 0) await boss.insert(task.name, jobs, { db: named });
     },
 
     async runWaiting(context, task, onDone = () => {}) {
