@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { circleMembers } from '#areas/circles/server/index.ts';
 import type { Discussion, DiscussionOrder } from '#areas/discussions/contract/discussion.ts';
-import { pageWithFiles, withFiles } from '#areas/files/server/index.ts';
+import { filesOf } from '#areas/files/server/index.ts';
 import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import { ownReactions, reactionCountsOf } from '#areas/reactions/server/index.ts';
 import { isAmong } from '#server/among.ts';
@@ -42,6 +42,7 @@ const ownColumns = {
   isAnswered,
   reactions: reactionCountsOf(circleDiscussions),
   author: personSummaryColumns,
+  files: filesOf('discussion', circleDiscussions.id),
 };
 
 /** The discussions as a person sees them, with what is new for them. */
@@ -129,12 +130,11 @@ export async function listDiscussionsIn(
         id: after?.[2],
         limit: wanted.limit + 1,
       });
-  const page = pageOf(rows, wanted.limit, (row) => [
+  return pageOf(rows, wanted.limit, (row) => [
     row.isSticky,
     order === 'activity' ? (row.lastReplyAt ?? row.createdAt) : row.createdAt,
     row.id,
   ]);
-  return pageWithFiles(db, 'discussion', page);
 }
 
 const isNarrowed = ({ q, mine }: DiscussionsWanted): boolean => Boolean(q || mine === 'true');
@@ -185,8 +185,7 @@ const oneDiscussion = prepared('one_discussion', (db, param: Param<{ viewerId: n
 
 /** One discussion. Call `requireVisibleDiscussion` first. Throws 404 if it was removed since then. */
 export async function getDiscussionById(db: Db, viewer: Viewer, discussionId: number): Promise<Discussion> {
-  const rows = await oneDiscussion(db, {}).execute({ viewerId: viewer.id, discussionId });
-  const [found] = await withFiles(db, 'discussion', rows);
+  const [found] = await oneDiscussion(db, {}).execute({ viewerId: viewer.id, discussionId });
   if (!found) throw discussionMissing();
   return found;
 }

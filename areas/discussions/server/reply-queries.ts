@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { circleMembers } from '#areas/circles/server/index.ts';
 import type { DiscussionReply } from '#areas/discussions/contract/discussion.ts';
-import { withFiles } from '#areas/files/server/index.ts';
+import { filesOf } from '#areas/files/server/index.ts';
 import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import { ownReactions, reactionCountsOf } from '#areas/reactions/server/index.ts';
 import type { Db } from '#server/database.ts';
@@ -26,6 +26,7 @@ const replyColumns = (viewerId: Value<number> | number) => ({
   reactions: reactionCountsOf(discussionReplies),
   userReactions: ownReactions(replyReactions, discussionReplies.id, viewerId),
   author: personSummaryColumns,
+  files: filesOf('reply', discussionReplies.id),
 });
 
 const { createdAt, id } = discussionReplies;
@@ -93,8 +94,7 @@ export async function listRepliesTo(
     limit: wanted.limit + 1,
   });
   const page = pageOf(rows, wanted.limit, (row) => [row.createdAt, row.id]);
-  const items = await withFiles(db, 'reply', isBackwards ? page.items.toReversed() : page.items);
-  return new Page(items, page.next);
+  return isBackwards ? new Page(page.items.toReversed(), page.next) : page;
 }
 
 /** The place of a reply in its thread; undefined if it is gone. */
@@ -129,20 +129,18 @@ const oneReply = prepared('one_reply', (db, param: Param<{ viewerId: number; rep
 
 /** One reply. Call `requireVisibleReply` first. Throws 404 if it was removed since then. */
 export async function getReplyById(db: Db, viewer: Viewer, replyId: number): Promise<DiscussionReply> {
-  const rows = await oneReply(db, {}).execute({ viewerId: viewer.id, replyId });
-  const [found] = await withFiles(db, 'reply', rows);
+  const [found] = await oneReply(db, {}).execute({ viewerId: viewer.id, replyId });
   if (!found) throw replyMissing();
   return found;
 }
 
 /** The reply that the author of a discussion marked as the answer. Null if there is none. */
 export async function findAnswer(db: Db, viewer: Viewer, discussionId: number): Promise<DiscussionReply | null> {
-  const rows = await db
+  const [found] = await db
     .select(replyColumns(viewer.id))
     .from(circleDiscussions)
     .innerJoin(discussionReplies, eq(discussionReplies.id, circleDiscussions.answerId))
     .innerJoin(users, eq(users.id, discussionReplies.userId))
     .where(and(eq(circleDiscussions.id, discussionId), isShown(discussionReplies, viewer.id)));
-  const [found] = await withFiles(db, 'reply', rows);
   return found ?? null;
 }

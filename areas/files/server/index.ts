@@ -1,6 +1,6 @@
 /** What other areas may use of the files area's server. */
 export { attachFiles, removeAttached } from './attachment-actions.ts';
-export { describeFiles, findAttachments, hasNoFiles, pageWithFiles, withFiles } from './attachment-queries.ts';
+export { describeFiles, filesOf, findAttachments, hasNoFiles, withFiles } from './attachment-queries.ts';
 export { fileContents, files as fileTable } from './file-tables.ts';
 export {
   deleteFileForOperator,

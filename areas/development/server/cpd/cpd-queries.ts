@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { CpdActivity, listCpdActivities } from '#areas/development/contract/cpd-activity.ts';
-import { pageWithFiles } from '#areas/files/server/index.ts';
+import { filesOf } from '#areas/files/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
@@ -70,7 +70,7 @@ const ownActivities = prepared('own_cpd', (db, param: Param<ListValues>, shape: 
   const { date, id, title, description, reflection, standards, userId, status, category } = cpdActivities;
   const pattern = param('pattern');
   return db
-    .select(cpdColumns)
+    .select({ ...cpdColumns, files: filesOf('cpd', id) })
     .from(cpdActivities)
     .where(
       and(
@@ -109,9 +109,5 @@ export async function listOwnActivities(db: Db, viewer: Viewer, wanted: Wanted):
     afterId: after ? after[1] : 0,
     limit: limit + 1,
   });
-  return pageWithFiles(
-    db,
-    'cpd',
-    pageOf(rows, limit, (row) => [row.date, row.id]),
-  );
+  return pageOf(rows, limit, (row) => [row.date, row.id]);
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { CircleResource } from '#areas/discussions/contract/resource.ts';
-import { pageWithFiles, withFiles } from '#areas/files/server/index.ts';
+import { filesOf } from '#areas/files/server/index.ts';
 import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import { isAmong } from '#server/among.ts';
 import type { Db } from '#server/database.ts';
@@ -33,6 +33,7 @@ const selectResources = (db: Db, viewerId: Value<number> | number) =>
       ...ownColumns,
       userUpvoted: sql<boolean>`${resourceUpvotes.userId} is not null`,
       sharedBy: personSummaryColumns,
+      files: filesOf('resource', circleResources.id),
     })
     .from(circleResources)
     .innerJoin(users, eq(users.id, circleResources.userId))
@@ -98,8 +99,7 @@ export async function listResourcesIn(
           id: after?.[1],
           limit: limit + 1,
         });
-  const page = pageOf(rows, limit, (row) => [row.createdAt, row.id]);
-  return pageWithFiles(db, 'resource', page);
+  return pageOf(rows, limit, (row) => [row.createdAt, row.id]);
 }
 
 /** Where a list goes on: after a resource, or (`id` null) with all resources of this moment. */
@@ -123,7 +123,7 @@ export async function findEarlierResources(
       : after.id === null
         ? sql`${createdAt} <= ${after.createdAt}`
         : sql`(${createdAt}, ${id}) < (${after.createdAt}, ${after.id})`;
-  return withFiles(db, 'resource', await findMatching(db, viewer, circleId, wanted, rest));
+  return findMatching(db, viewer, circleId, wanted, rest);
 }
 
 /** The resources that match the filters, one more than requested, newest first. */
@@ -208,8 +208,7 @@ const oneResource = prepared('one_resource', (db, param: Param<{ viewerId: numbe
  * then.
  */
 export async function getResourceById(db: Db, viewer: Viewer, resourceId: number): Promise<CircleResource> {
-  const rows = await oneResource(db, {}).execute({ viewerId: viewer.id, resourceId });
-  const [found] = await withFiles(db, 'resource', rows);
+  const [found] = await oneResource(db, {}).execute({ viewerId: viewer.id, resourceId });
   if (!found) throw resourceMissing();
   return found;
 }

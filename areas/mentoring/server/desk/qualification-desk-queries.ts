@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lt } from 'drizzle-orm';
-import { findAttachments, findFileForOperator, openFileForOperator, withFiles } from '#areas/files/server/index.ts';
+import { filesOf, findAttachments, findFileForOperator, openFileForOperator } from '#areas/files/server/index.ts';
 import type { DeskQualification, listDeskQualifications } from '#areas/mentoring/contract/mentoring-desk.ts';
 import { type Actor, recordAudit, users } from '#areas/people/server/index.ts';
 import type { EndpointRequest } from '#contract/endpoint.ts';
@@ -14,7 +14,11 @@ const { userId: _userId, ...columns } = getTableColumns(mentorQualifications);
 
 const select = (db: Db) =>
   db
-    .select({ ...columns, person: { id: users.id, name: users.name, role: users.role, school: users.school } })
+    .select({
+      ...columns,
+      person: { id: users.id, name: users.name, role: users.role, school: users.school },
+      files: filesOf(documentKind, mentorQualifications.id),
+    })
     .from(mentorQualifications)
     .innerJoin(users, eq(users.id, mentorQualifications.userId));
 
@@ -32,12 +36,11 @@ export async function listForDesk(
     .where(and(eq(mentorQualifications.status, status), isNull(users.erasedAt), after ? next(id, after[0]) : undefined))
     .orderBy(order(id))
     .limit(limit + 1);
-  return pageOf(await withFiles(db, documentKind, rows), limit, (row) => [row.id]);
+  return pageOf(rows, limit, (row) => [row.id]);
 }
 
 async function readForDesk(db: Db, qualificationId: number): Promise<DeskQualification> {
-  const rows = await select(db).where(and(eq(mentorQualifications.id, qualificationId), isNull(users.erasedAt)));
-  const [found] = await withFiles(db, documentKind, rows);
+  const [found] = await select(db).where(and(eq(mentorQualifications.id, qualificationId), isNull(users.erasedAt)));
   if (!found) throw missing();
   return found;
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { recordSecurityEvent } from '#areas/account/server/index.ts';
-import { attachFiles, withFiles } from '#areas/files/server/index.ts';
+import { attachFiles, filesOf, withFiles } from '#areas/files/server/index.ts';
 import {
   type MentorQualification,
   maxQualifications,
@@ -22,13 +22,12 @@ export const documentKind = 'qualification';
 
 /** Lists the current user's qualifications, newest first. */
 export async function listQualificationsOf(db: Db, viewer: Viewer): Promise<MentorQualification[]> {
-  const rows = await db
-    .select(shown)
+  return db
+    .select({ ...shown, files: filesOf(documentKind, mentorQualifications.id) })
     .from(mentorQualifications)
     .where(eq(mentorQualifications.userId, viewer.id))
     .orderBy(desc(mentorQualifications.createdAt), desc(mentorQualifications.id))
     .limit(maxQualifications);
-  return withFiles(db, documentKind, rows);
 }
 
 export async function addQualification(

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { pageWithFiles, withFiles } from '#areas/files/server/index.ts';
+import { filesOf } from '#areas/files/server/index.ts';
 import type { FoundMessage, Message } from '#areas/messages/contract/message.ts';
 import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
@@ -19,6 +19,7 @@ export const messageColumns = {
   editedAt: messages.editedAt,
   editedByModeratorsAt: messages.editedByModeratorsAt,
   takenDownReason: messages.takenDownReason,
+  files: filesOf('message', messages.id),
 };
 
 /** Joins the current user's own row of the members. */
@@ -47,22 +48,17 @@ export async function listMessagesIn(
     )
     .orderBy(...newestFirst)
     .limit(wanted.limit + 1);
-  return pageWithFiles(
-    db,
-    'message',
-    pageOf(rows, wanted.limit, (row) => [row.id]),
-  );
+  return pageOf(rows, wanted.limit, (row) => [row.id]);
 }
 
 /** Returns one message that the current user sees. */
 export async function findMessage(db: Db, viewer: Viewer, id: number): Promise<Message | undefined> {
-  const rows = await db
+  const [found] = await db
     .select(messageColumns)
     .from(messages)
     .innerJoin(users, eq(users.id, messages.authorId))
     .innerJoin(conversationMembers, ownMemberOfMessage(viewer))
     .where(and(eq(messages.id, id), seeing, isSeenBy(viewer)));
-  const [found] = await withFiles(db, 'message', rows);
   return found;
 }
 
@@ -94,9 +90,5 @@ export async function findMessages(
     )
     .orderBy(desc(messages.id))
     .limit(wanted.limit + 1);
-  return pageWithFiles(
-    db,
-    'message',
-    pageOf(rows, wanted.limit, (row) => [row.id]),
-  );
+  return pageOf(rows, wanted.limit, (row) => [row.id]);
 }

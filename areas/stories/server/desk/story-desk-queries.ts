@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
-import { findAttachments, pageWithFiles } from '#areas/files/server/index.ts';
+import { filesOf, findAttachments } from '#areas/files/server/index.ts';
 import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import type { DeskIdea, DeskStory, DeskStoryRow, listDeskStories } from '#areas/stories/contract/story-desk.ts';
 import type { EndpointRequest } from '#contract/endpoint.ts';
@@ -138,6 +138,7 @@ export async function listIdeas(db: Db, { limit, cursor }: PageRequest): Promise
       status: storySubmissions.status,
       createdAt,
       sender: personSummaryColumns,
+      files: filesOf('story_idea', storySubmissions.id),
     })
     .from(storySubmissions)
     .innerJoin(users, eq(users.id, storySubmissions.userId))
@@ -149,9 +150,5 @@ export async function listIdeas(db: Db, { limit, cursor }: PageRequest): Promise
     )
     .orderBy(asc(createdAt), asc(storySubmissions.id))
     .limit(limit + 1);
-  return pageWithFiles(
-    db,
-    'story_idea',
-    pageOf(rows, limit, (row) => [row.createdAt, row.id]),
-  );
+  return pageOf(rows, limit, (row) => [row.createdAt, row.id]);
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { attachFiles, withFiles } from '#areas/files/server/index.ts';
+import { attachFiles, filesOf, withFiles } from '#areas/files/server/index.ts';
 import { users } from '#areas/people/server/index.ts';
 import type { storySubmissionBody } from '#areas/stories/contract/story-submission.ts';
 import type { Db } from '#server/database.ts';
@@ -34,14 +34,21 @@ export async function hasSentStoryIdea(db: Db, userId: number): Promise<boolean>
 
 /** Returns ideas without a decision, newest first, with their senders and files; at most `limit`. */
 export async function listPendingIdeas(db: Db, limit: number) {
-  const ideas = await db
-    .select({ id, title, idea, createdAt, sender: users.name, username: users.username })
+  return db
+    .select({
+      id,
+      title,
+      idea,
+      createdAt,
+      sender: users.name,
+      username: users.username,
+      files: filesOf('story_idea', id),
+    })
     .from(storySubmissions)
     .innerJoin(users, eq(users.id, storySubmissions.userId))
     .where(eq(status, 'pending'))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
-  return withFiles(db, 'story_idea', ideas);
 }
 
 /** Accepts or rejects an idea, and notifies its sender. Returns whether it was still pending. */

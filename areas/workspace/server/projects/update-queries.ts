@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { circleMembers, circles, ownMembership } from '#areas/circles/server/index.ts';
-import { findAttachments } from '#areas/files/server/index.ts';
+import { filesOf } from '#areas/files/server/index.ts';
 import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import type { ProjectUpdate } from '#areas/workspace/contract/projects/update.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
-import { Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
+import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { requireProject, seesProject } from './project-access.ts';
 import { projectHubs, projectUpdates } from './project-tables.ts';
 
@@ -58,18 +58,10 @@ const selectUpdates = (db: Db, viewerId: number, manages: boolean) =>
       editedAt: projectUpdates.editedAt,
       mayRemove: sql<boolean>`(${projectUpdates.userId} = ${viewerId} or ${manages})`,
       takenDownReason: projectUpdates.takenDownReason,
+      files: filesOf(updateFiles, projectUpdates.id),
     })
     .from(projectUpdates)
     .innerJoin(users, eq(users.id, projectUpdates.userId));
-
-async function withFiles(db: Db, rows: Omit<ProjectUpdate, 'files'>[]): Promise<ProjectUpdate[]> {
-  const files = await findAttachments(
-    db,
-    updateFiles,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({ ...row, files: files.get(row.id) ?? [] }));
-}
 
 /** The updates of a project that this person may see, newest first. */
 export async function listUpdatesOf(
@@ -90,14 +82,12 @@ export async function listUpdatesOf(
     )
     .orderBy(desc(projectUpdates.createdAt), desc(projectUpdates.id))
     .limit(limit + 1);
-  const page = pageOf(rows, limit, (row) => [row.createdAt, row.id]);
-  return new Page(await withFiles(db, page.items), page.next);
+  return pageOf(rows, limit, (row) => [row.createdAt, row.id]);
 }
 
 /** The update that this person just wrote. */
 export async function getUpdate(db: Db, viewer: Viewer, id: number): Promise<ProjectUpdate> {
-  const rows = await selectUpdates(db, viewer.id, true).where(eq(projectUpdates.id, id));
-  const [found] = await withFiles(db, rows);
+  const [found] = await selectUpdates(db, viewer.id, true).where(eq(projectUpdates.id, id));
   if (!found) throw updateMissing();
   return found;
 }
