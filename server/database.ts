@@ -6,6 +6,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { isDatabaseUnreachable, isTransactionConflict } from './database-errors.ts';
+import { beginFollowing, endFollowing, followed, startFollowUps } from './databases/after-commit.ts';
 import { openPool } from './databases/pool.ts';
 import { splitHosts, WritableHost } from './databases/writable-host.ts';
 
@@ -107,6 +108,7 @@ export function openDatabase(
     },
     async close() {
       await Promise.all([...followers].map((follower) => follower.host?.stop()));
+      await followed(pool);
       await Promise.all([pool.end(), directPool === pool ? undefined : directPool.end()]);
     },
   };
@@ -198,14 +200,20 @@ async function inTransaction<Done>(
 ): Promise<Done> {
   const client = await pool.connect();
   let isUsable = true;
+  let isCommitted = false;
+  beginFollowing(client);
   try {
-    return await drizzle(client, options).transaction(work, config);
+    const done = await drizzle(client, options).transaction(work, config);
+    isCommitted = true;
+    return done;
   } catch (error) {
     // The connection may still be inside the transaction, so it must not serve another request.
     isUsable = !isDatabaseUnreachable(error) && !(error instanceof DrizzleQueryError && error.query === 'rollback');
     throw error;
   } finally {
+    const followUps = endFollowing(client);
     client.release(!isUsable);
+    if (isCommitted) startFollowUps(pool, followUps);
   }
 }
 

@@ -1,8 +1,16 @@
 import type { Context } from '../context.ts';
 import { type Db, databaseOn } from '../database.ts';
 import { ListeningConnection } from '../listening-connection.ts';
-import { newsChannel } from './announce.ts';
-import { type Announced, findNews, findNewsSince, keptFor, overlap, readDatabaseClock } from './news-queries.ts';
+import {
+  type Announced,
+  findNews,
+  findNewsIds,
+  findNewsSince,
+  keptFor,
+  overlap,
+  readDatabaseClock,
+} from './news-queries.ts';
+import { newsChannel } from './tell-servers.ts';
 
 /** The channel on which PostgreSQL tells the servers the id of each session that ends: a trigger on `sessions`. */
 const sessionChannel = 'staffroom_session_ended';
@@ -20,7 +28,10 @@ export interface Hearer {
   lost(): void;
 }
 
-/** Hears what is announced on all servers. After a lost connection it reads what it has missed. */
+/**
+ * Hears what is announced on all servers. After a lost connection it reads what it has missed. With each look at the database's clock it
+ * also finds news without a notification, because a process can be killed between the commit and the notification.
+ */
 export class NewsListener {
   readonly #hearer: Hearer;
   readonly #connection: ListeningConnection;
@@ -31,6 +42,8 @@ export class NewsListener {
   readonly #looks: NodeJS.Timeout;
   #isLookDue = false;
   #position = 0;
+  /** What was announced earlier is not looked for: no page needs it. */
+  #start = 0;
 
   /**
    * Starts at once. `lookAfter`: milliseconds between two looks at the database's clock, which also show that the
@@ -90,19 +103,32 @@ export class NewsListener {
     return ids;
   }
 
-  /** Reads what was announced while there was no connection. */
+  /** Reads what was announced while there was no connection. If it fails, the next connection reads it again. */
   async #catchUp(db: Db): Promise<void> {
     const before = this.#position;
-    await this.#look(db);
-    if (before === 0) return;
-    this.#hearer.reconnected();
-    const missed = await findNewsSince(db, before - overlap, mostMissed);
-    if (this.#position - before > keptFor - overlap || missed.length === mostMissed) this.#hearer.lost();
-    else await this.#pass(missed);
+    const now = await readDatabaseClock(db);
+    if (before === 0) this.#start = now;
+    else {
+      this.#hearer.reconnected();
+      const missed = await findNewsSince(db, before - overlap, mostMissed);
+      if (now - before > keptFor - overlap || missed.length === mostMissed) {
+        this.#hearer.lost();
+        this.#start = now;
+      } else await this.#pass(missed);
+    }
+    this.#moveTo(now);
   }
 
+  /** Looks at the clock, and finds the news of which no server was told. */
   async #look(db: Db): Promise<void> {
     const now = await readDatabaseClock(db);
+    const since = Math.max(this.#start, this.#position - overlap);
+    const untold = await findNewsIds(db, since, [...this.#heard.keys()], mostMissed);
+    if (untold.length > 0) await this.#pass(await findNews(db, untold));
+    this.#moveTo(now);
+  }
+
+  #moveTo(now: number): void {
     this.#position = now;
     this.#isLookDue = false;
     for (const [id, at] of this.#heard) if (at < now - 2 * overlap) this.#heard.delete(id);

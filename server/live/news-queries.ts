@@ -8,9 +8,9 @@ import { announcedNews } from './live-tables.ts';
 export const keptFor = minutes(15);
 
 /**
- * Milliseconds before the last known moment from which news is read again after a break. News is numbered when it is
- * announced and visible when its transaction commits, so news with an earlier moment may still arrive. No transaction
- * that announces takes longer.
+ * Milliseconds before the last known moment from which news is read again, after a break and at each look. News is numbered when it is
+ * announced and visible when its transaction commits, so news with an earlier moment may still arrive. No transaction that announces takes
+ * longer, together with the ten seconds between two looks.
  */
 export const overlap = minutes(1);
 
@@ -38,6 +38,19 @@ export const findNews = (db: Db, ids: readonly number[]): Promise<Announced[]> =
 /** Returns the oldest `most` news since a moment, whoever it is for. */
 export const findNewsSince = (db: Db, since: number, most: number): Promise<Announced[]> =>
   findAnnounced(db, gt(announcedNews.createdAt, momentOf(since)), most);
+
+/** Returns the ids of the oldest `most` news since a moment, without the `known` ones. */
+export async function findNewsIds(db: Db, since: number, known: readonly number[], most: number): Promise<number[]> {
+  const { id, createdAt } = announcedNews;
+  const isUnknown = sql`${id} <> all(${sql.param([...known])}::bigint[])`;
+  const rows = await db
+    .select({ id })
+    .from(announcedNews)
+    .where(and(gt(createdAt, momentOf(since)), isUnknown))
+    .orderBy(asc(id))
+    .limit(most);
+  return rows.map((row) => row.id);
+}
 
 /** Returns the oldest `most` news since a moment that is for this person, or for a circle. */
 export function findNewsFor(db: Db, personId: number, since: number, most: number): Promise<Announced[]> {

@@ -359,6 +359,33 @@ describe('a server', () => {
     await expect.poll(() => ofOther.isEnded).toBe(true);
   });
 
+  it('finds news of which no server was told, because the process was killed after the commit', async () => {
+    const quick = await openServer({ ...times, positionAfter: 100 });
+    const me = await test.signedIn();
+    const reader = await open(me, { at: quick.address });
+    await settle(me, reader);
+    await test.context.db.insert(announcedNews).values({ people: [me.person.id], news: { type: 'untold' } });
+    await expect.poll(() => typesOf(reader)).toEqual(['last', 'untold']);
+    // Further looks do not find it again.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await settle(me, reader);
+    expect(typesOf(reader)).toEqual(['last', 'untold', 'last']);
+    reader.close();
+    await quick.app.close();
+    await quick.context.work.close();
+  });
+
+  it('hears each news of many transactions that commit at the same time once', async () => {
+    const me = await test.signedIn();
+    const reader = await open(me);
+    const announceOne = (item: number) =>
+      test.context.db.transaction((db) => announce(db, { people: [me.person.id] }, { type: 'one', item }));
+    await Promise.all(Array.from({ length: 60 }, (_, item) => announceOne(item)));
+    await settle(me, reader);
+    const items = reader.news.flatMap(({ type, item }) => (type === 'one' ? [item] : []));
+    expect(items.toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 60 }, (_, item) => item));
+  });
+
   it('replaces the oldest stream of a session that opens too many', async () => {
     const me = await test.signedIn();
     const all: LiveReader[] = [];
