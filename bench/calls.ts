@@ -1,4 +1,4 @@
-import type { Community } from './data/community.ts';
+import { type Community, seekerEvery } from './data/community.ts';
 
 /** One request of a call, made by one person. */
 export interface Variant {
@@ -42,9 +42,12 @@ function circleFor({ circlesOf, discussionsOf }: Community, person: number, at: 
 
 /** One in twenty threads that are read is the longest one. */
 function threadFor(community: Community, person: number, at: number): number {
-  const posts = community.discussionsOf(circleFor(community, person, at));
+  const posts = community.discussionsOf(circleFor(community, person, at)).filter((post) => post !== 1);
   return at % 20 === 0 ? 1 : (posts[(at * 7) % posts.length] ?? 1);
 }
+
+/** A member with recommended vacancies, near this one. Both have a session. */
+const seekerNear = (person: number): number => person - ((person - 1) % seekerEvery);
 
 /** Only members may reply. */
 function ownThreadFor(community: Community, person: number, at: number): number {
@@ -80,7 +83,11 @@ export const reads: Call[] = [
   ),
   read('CPD record', '/api/cpd-activities'),
   read('Vacancies', (_, _person, at) => `/api/job-postings?limit=20${at % 2 ? '&q=mathematics' : ''}`),
-  read('Recommended vacancies', '/api/job-recommendations'),
+  {
+    name: 'Recommended vacancies',
+    kind: 'read',
+    variants: (_, person) => get('/api/job-recommendations', seekerNear(person)),
+  },
   read('Mentors', '/api/mentors?limit=20'),
   read('Conversations', '/api/conversations'),
 ];
@@ -88,7 +95,7 @@ export const reads: Call[] = [
 export const emptyReads: Call[] = [
   nothing('Circles, none found', '/api/circles?q=xylophonist'),
   nothing('Discussions, none found', (c, p, at) => `/api/circles/${circleFor(c, p, at)}/discussions?q=xylophonist`),
-  nothing('Members, none found', (c, p, at) => `/api/circles/${circleFor(c, p, at)}/members?q=xylophonist`),
+  nothing('Members, none found', (c, p, at) => `/api/circles/${circleFor(c, p, at)}/members?name=xylophonist`),
   nothing('Search, nothing found', '/api/search?q=xylophonist'),
   nothing('Directory, nobody found', '/api/people?q=xylophonist'),
   nothing('Vacancies, none found', '/api/job-postings?q=xylophonist&location=Truro'),

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '#server/database.ts';
 import { runMigrations } from '#server/migrations.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { type Community, makeCommunity } from './data/community.ts';
-import { fill, lastStep, readMade } from './data/fill.ts';
+import { fill, lastStep, readMade, versionStep } from './data/fill.ts';
 import { makeProgress } from './progress.ts';
 import type { Dataset } from './results.ts';
 
@@ -13,6 +13,7 @@ export async function prepare(folder: string, sizes: readonly number[], seed: nu
   try {
     for (const size of sizes) {
       await found.make(size);
+      await removeOtherVersion(found, size);
       const database = found.open(size);
       try {
         const made = await readMade(database.pool);
@@ -26,6 +27,15 @@ export async function prepare(folder: string, sizes: readonly number[], seed: nu
     await found.stop();
   }
   if (missing.length > 0) console.log('');
+}
+
+/** Replaces the data of an earlier bench by an empty database. */
+async function removeOtherVersion(cluster: Cluster, size: number): Promise<void> {
+  const database = cluster.open(size);
+  const made = await readMade(database.pool).finally(() => database.close());
+  if (!made || made.done.has(versionStep)) return;
+  await cluster.drop(size);
+  await cluster.make(size);
 }
 
 /** What the data of a size was made from. */

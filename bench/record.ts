@@ -19,7 +19,7 @@ export interface Statement {
 /** A request with the statements that the product ran for it. */
 export interface Recorded extends Variant {
   cookie: string | null;
-  /** Without the statement that finds the session, and without `begin` and `commit`. */
+  /** Without the statement that finds the session, without `begin` and `commit`, and without what follows the commit. */
   statements: Statement[];
 }
 
@@ -27,6 +27,19 @@ export interface RecordedCall {
   call: Call;
   requests: Recorded[];
 }
+
+/** `begin`, `commit` and the like, and the notification of the servers after the commit, which the next request may hear. */
+const notOfRequest = /^(begin|commit|rollback|set |select pg_notify)/i;
+
+/** Whether a reply has a list with something in it. */
+const hasItems = (reply: unknown): boolean =>
+  Array.isArray(reply)
+    ? reply.length > 0
+    : typeof reply === 'object' && reply !== null && Object.values(reply).some(hasItems);
+
+/** Whether a reply is nothing but empty lists and nulls. */
+const isNothing = (reply: unknown): boolean =>
+  reply === null || (typeof reply === 'object' && Object.values(reply).every(isNothing));
 
 export const cookieOf = ({ seed }: Community, person: number) => `staffroom_session=${sessionToken(seed, person)}`;
 
@@ -52,10 +65,12 @@ export async function recordCalls(
     const found: RecordedCall[] = [];
     for (const call of calls) {
       const requests: Recorded[] = [];
+      let isEmpty = true;
       if (call.before) await database.pool.query(call.before, [people]);
       for (const [at, person] of people.entries())
         for (const variant of call.variants(community, person, at)) {
           const cookie = variant.person === null ? null : cookieOf(community, variant.person);
+          let answer = '';
           const send = async () => {
             heard.length = 0;
             const reply = await app.inject({
@@ -66,15 +81,19 @@ export async function recordCalls(
             });
             if (reply.statusCode >= 300)
               throw new Error(`${call.name}: ${variant.path} answered ${reply.statusCode} ${reply.body.slice(0, 300)}`);
+            answer = reply.body;
           };
           if (call.kind !== 'write') await send();
           await send();
+          if (call.kind === 'nothing' && hasItems(JSON.parse(answer)))
+            throw new Error(`${call.name}: ${variant.path} found ${answer.slice(0, 300)}`);
+          if (call.kind === 'read') isEmpty &&= isNothing(JSON.parse(answer));
           const session = variant.person === null ? '' : digestOf(sessionToken(community.seed, variant.person));
-          const statements = heard.filter(
-            ({ text, values }) => !values.includes(session) && !/^(begin|commit|rollback|set )/i.test(text),
-          );
+          const statements = heard.filter(({ text, values }) => !values.includes(session) && !notOfRequest.test(text));
           requests.push({ ...variant, cookie, statements });
         }
+      // The time of an empty reply would say nothing about the call.
+      if (call.kind === 'read' && isEmpty) throw new Error(`${call.name} found nothing each time.`);
       found.push({ call, requests });
     }
     return found;

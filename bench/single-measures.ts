@@ -25,10 +25,10 @@ export function mixedReads(community: Community): Sent[] {
       // The limit on searches counts one member's searches, and few members read here all the time.
       .filter(({ name }) => name !== 'Search' && name !== 'Directory')
       .flatMap((call) => call.variants(community, person, at))
-      .map(({ path }) => ({
+      .map(({ path, person: reader }) => ({
         method: 'GET' as const,
         path,
-        headers: { 'x-person': String(person), cookie: cookieOf(community, person) },
+        headers: { 'x-person': String(person), cookie: cookieOf(community, reader ?? person) },
       })),
   );
 }

@@ -18,7 +18,7 @@ const help = `
 
     --quick                      two sizes and few calls, in under three minutes
     --sizes 1000,10000           numbers of people (default: 1000, 10000, 100000, 1000000)
-    --call Thread                only the calls with this in their name
+    --call Thread,Vote           only the calls with one of these in their name
     --callers 1,16,64            callers at the same time
     --seconds 2  --rounds 5      how long a turn takes, and how many turns alternate
     --data .cache/bench          the folder of the data, which is made where it is missing
@@ -89,7 +89,8 @@ async function main(): Promise<void> {
   await prepare(folder, sizes, Number(values.seed ?? 1));
   if (values.prepare) return;
   if (isSingle) return measureSingle(sizes.at(-1) ?? 1_000_000);
-  const wanted = allCalls.filter(({ name }) => name.toLowerCase().includes((values.call ?? '').toLowerCase()));
+  const names = (values.call ?? '').toLowerCase().split(',');
+  const wanted = allCalls.filter((call) => names.some((name) => call.name.toLowerCase().includes(name)));
   await (values.growth ? runGrowth : runBench)({
     folder,
     sizes,

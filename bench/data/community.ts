@@ -5,6 +5,8 @@ import { makeTexts, type Texts } from './texts.ts';
 export const busiest = 5;
 /** What the busiest have of each thing, and the replies of the longest discussion. */
 export const many = 10_000;
+/** One member in eight looks for a job: 1, 9, 17 and so on. */
+export const seekerEvery = 8;
 
 /** What each table is made from. It is computed in seconds, also for a million people. */
 export interface Community {
@@ -39,8 +41,9 @@ const years = 3 * 365 * day;
 
 export function makeCommunity(people: number, seed: number, asOf: number, starters: number): Community {
   const chance = makeChance(seed);
-  const circles = starters + Math.max(5, Math.round(people / 200));
-  const discussions = Math.round(people * 0.3);
+  // A small community also has enough of everything to fill a page. Otherwise the growth of a call would be that of its reply.
+  const circles = starters + Math.max(20, Math.round(people / 200));
+  const discussions = Math.max(1_500, Math.round(people * 0.3));
 
   /** One to seven circles, the first of which have very many members. */
   const circlesOf = (person: number) => {

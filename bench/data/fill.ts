@@ -46,6 +46,9 @@ export async function readMade(pool: pg.Pool): Promise<Made | undefined> {
   return { seed: row.seed, asOf: Date.parse(row.as_of), starters: row.starters, done };
 }
 
+/** The first step. Its number changes with the data: data without it is of an earlier bench, and is made again. */
+export const versionStep = 'version 2';
+
 /** The name of the last step. Data with it is complete. */
 export const lastStep = 'statistics';
 
@@ -63,6 +66,7 @@ export async function fill(database: OpenDatabase, people: number, seed: number,
     let made = await readMade(pool);
     if (!made) {
       await client.query(`${record} insert into bench.made select ${seed}, now(), count(*) from circles`);
+      await client.query('insert into bench.steps values ($1, 0)', [versionStep]);
       made = (await readMade(pool)) as Made;
     }
     // Foreign keys and triggers would check and count each row again.

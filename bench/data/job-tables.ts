@@ -1,5 +1,6 @@
 import { contractTypes, jobTypes, phases, postingSubjects } from '#areas/jobs/contract/job-posting.ts';
 import { matchGroupOf } from '#areas/jobs/server/match/match-groups.ts';
+import { type Community, seekerEvery } from './community.ts';
 import { type FilledTable, moment } from './table.ts';
 
 const day = 86_400_000;
@@ -13,7 +14,9 @@ const sources: FilledTable = {
   },
 };
 
-/** One vacancy for ten members, of which a third are open. */
+/** One vacancy for ten members, of which every third one is open. A small community also has a page of open ones for mathematics. */
+const postingCount = ({ people }: Community) => Math.max(4_000, Math.round(people / 10));
+
 const postings: FilledTable = {
   name: 'job_postings',
   columns: [
@@ -24,8 +27,9 @@ const postings: FilledTable = {
     ),
     ...'original_url is_active first_seen_at last_seen_at seen_in_run ended_at match_group'.split(' '),
   ],
-  *rows({ people, schools, chance, texts, asOf }) {
-    for (let at = 1; at <= Math.max(200, Math.round(people / 10)); at += 1) {
+  *rows(community) {
+    const { schools, chance, texts, asOf } = community;
+    for (let at = 1; at <= postingCount(community); at += 1) {
       const isActive = at % 3 === 0;
       const jobType = chance.pick([...jobTypes, 'teaching' as const, 'teaching' as const], 80, at);
       const subjectArea = jobType === 'teaching' ? chance.pick(postingSubjects, 81, at) : null;
@@ -71,4 +75,27 @@ const postings: FilledTable = {
   },
 };
 
-export const jobTables = [sources, postings];
+/** A page of open vacancies for each member who looks for a job. */
+const recommendations: FilledTable = {
+  name: 'job_recommendations',
+  columns: [
+    ...'id user_id job_posting_id overall_score location_score experience_score skills_score'.split(' '),
+    ...'career_path_score match_reasons concern_flags created_at'.split(' '),
+  ],
+  *rows(community) {
+    const { people, chance, asOf } = community;
+    const open = Math.floor(postingCount(community) / 3);
+    let id = 0;
+    for (let person = 1; person <= people; person += seekerEvery) {
+      const first = chance.below(open, 95, person);
+      for (let at = 0; at < 20; at += 1) {
+        id += 1;
+        const score = 40 + chance.below(60, 96, id);
+        const posting = 3 * (1 + ((first + at) % open));
+        yield [id, person, posting, score, score, null, score, null, '{Near you}', '{}', moment(asOf - day)];
+      }
+    }
+  },
+};
+
+export const jobTables = [sources, postings, recommendations];
