@@ -9,12 +9,20 @@ import { userPreferences } from './preference-tables.ts';
 import { localRolesOf, wideRolesOf } from './schools/desk-scope.ts';
 import { users } from './user-tables.ts';
 
+const lockedPerson = prepared('lock_person', (db, param: Param<{ userId: number }>) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, param('userId')))
+    .for('no key update'),
+);
+
 /**
  * Locks the row of a person until the transaction ends, so that two of their requests which count rows before they
  * write run one after the other. Other transactions can still write rows that refer to the person.
  */
 export async function lockPerson(db: Db, userId: number): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await lockedPerson(db, {}).execute({ userId });
 }
 
 /** Locks two people before a change between them, the lower id first to prevent deadlocks. */
