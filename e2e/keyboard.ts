@@ -90,8 +90,8 @@ async function pressTabs(page: Page, times: number): Promise<void> {
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   await page.evaluate(addFocusReader);
   await page.evaluate((wanted) => window.focusReader?.stopAt(wanted), name);
-  const end = Date.now() + 5_000;
-  // The page may still be showing the control.
+  // The page may still be showing the control, for many seconds on a busy machine.
+  const end = Date.now() + 30_000;
   for (let presses = 0; presses < 150 || Date.now() < end; presses += 10) {
     await pressTabs(page, 10);
     if (!(await page.evaluate(() => window.focusReader?.reached()))) continue;

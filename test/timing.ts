@@ -15,11 +15,39 @@ export async function shortestTime(limit: number, work: () => unknown): Promise<
   return shortest;
 }
 
-/** How much processor time this process used for some work, in milliseconds. Other processes do not count. */
+/**
+ * How much processor time this process used for some work, in milliseconds of a machine at its usual speed. What other processes do
+ * makes the processor slower, too.
+ */
 export async function processorTime(work: () => unknown): Promise<number> {
+  const first = slowness();
   const before = process.cpuUsage();
   await work();
-  return process.cpuUsage(before).user / 1_000;
+  const used = process.cpuUsage(before).user / 1_000;
+  return (used * 2) / (first.processor + slowness().processor);
+}
+
+const items = Array.from({ length: 2_000 }, (_, at) => ({
+  id: at,
+  name: `Person ${at}`,
+  words: ['a', 'b', String(at)],
+}));
+const pieceOfWork = () => {
+  for (let round = 0; round < 30; round += 1) JSON.parse(JSON.stringify(items));
+};
+/** The processor time of the piece of work on a quiet machine like those that run the tests, in milliseconds. */
+const usual = 45;
+
+/**
+ * How many times as long as usual a fixed piece of work takes now: its processor time, and its whole time, which also grows while other
+ * processes have the processor. Both are at least 1.
+ */
+export function slowness(): { processor: number; whole: number } {
+  const before = process.cpuUsage();
+  const began = performance.now();
+  pieceOfWork();
+  const { user } = process.cpuUsage(before);
+  return { processor: Math.max(1, user / 1_000 / usual), whole: Math.max(1, (performance.now() - began) / usual) };
 }
 
 /**
