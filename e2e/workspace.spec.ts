@@ -83,7 +83,7 @@ test('two schools share a file and its versions, and what is for leads stays wit
   await theirs.getByLabel('Web address', { exact: true }).fill('https://st-bedes.example/costs');
   await theirs.getByLabel('Who can see it').selectOption('The owner and leads only');
   await theirs.getByRole('dialog').getByRole('button', { name: 'Share Resource' }).click();
-  await expect(theirs.getByText('Leads only')).toBeVisible();
+  await expect(theirs.getByText('Leads only', { exact: true })).toBeVisible();
 
   // The owner is told of the version, and opens it from there.
   await page.goto('/notifications');
