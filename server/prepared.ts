@@ -1,6 +1,7 @@
 import { DrizzleQueryError, is, Placeholder, type Query, Param as SentParam, type SQL } from 'drizzle-orm';
 import type { CustomTypesConfig, QueryArrayConfig, QueryConfig } from 'pg';
 import type { Db } from './database.ts';
+import { type Connection, connectionOf } from './databases/connection-of.ts';
 import { rowReader, type SelectedField } from './row-reader.ts';
 
 /** A value that a prepared query receives each time it runs. */
@@ -36,17 +37,12 @@ interface BuiltQuery {
   queryConfig: QueryArrayConfig;
 }
 
-/** What Drizzle keeps in a database and in a transaction: the connection or the pool, and how to write SQL. */
+/** How a database or a transaction of Drizzle writes and prepares SQL. */
 interface Internals {
   session: {
-    client: Client;
     prepareQuery(query: Query, fields: undefined, name: string, isArray: false): Statement<never, never>;
   };
   dialect: { sqlToQuery(text: SQL): Query };
-}
-
-interface Client {
-  query(config: QueryConfig | QueryArrayConfig, values: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
 const internalsOf = (db: Db): Internals => db as unknown as Internals;
@@ -98,13 +94,13 @@ function builtOnce<Values, Rows, S extends Shape>(
       const [oldest] = built.keys();
       if (name === '' && built.size > keptShapes && oldest !== undefined) built.delete(oldest);
     }
-    const { client } = internalsOf(db).session;
+    const connection = connectionOf(db);
     // The same query on the connection of this transaction.
-    return { execute: (values) => run(client, values as Record<string, unknown>) as Promise<Rows> };
+    return { execute: (values) => run(connection, values as Record<string, unknown>) as Promise<Rows> };
   };
 }
 
-type Runner = (client: Client, values: Record<string, unknown>) => Promise<unknown>;
+type Runner = (connection: Connection, values: Record<string, unknown>) => Promise<unknown>;
 
 /**
  * Runs a query as Drizzle's `execute` does, with less work for each run and each row: what depends only on the query is found once
@@ -115,11 +111,11 @@ function runnerOf({ params, fields, joinsNotNullableMap, rawQueryConfig, queryCo
   const config = fields ? queryConfig : rawQueryConfig;
   const settings = { ...config, types: rememberingTypes(config) };
   const read = fields && rowReader(fields, joinsNotNullableMap);
-  return async (client, values) => {
+  return async (connection, values) => {
     const sent = sources.map((source) => source(values));
     let result: { rows: unknown[] };
     try {
-      result = await client.query(settings, sent);
+      result = await connection.query(settings, sent);
     } catch (error) {
       throw new DrizzleQueryError(config.text, sent, error as Error);
     }
@@ -174,7 +170,7 @@ export async function runNamed(db: Db, text: string, values: unknown[]): Promise
     namesOfTexts.set(text, name);
   }
   try {
-    return await internalsOf(db).session.client.query({ name, text }, values);
+    return await connectionOf(db).query({ name, text }, values);
   } catch (error) {
     throw new DrizzleQueryError(text, values, error as Error);
   }

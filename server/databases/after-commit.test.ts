@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { makeDatabase, openTestDatabase } from '#test/test-database.ts';
 import { databaseOn } from '../database.ts';
-import { afterCommit, type Connection } from './after-commit.ts';
+import { afterCommit } from './after-commit.ts';
+import type { Connection } from './connection-of.ts';
 
 const test = openTestDatabase();
 

@@ -1,9 +1,5 @@
 import pg from 'pg';
-
-/** A pool or a connection. */
-export interface Connection {
-  query(query: pg.QueryConfig, values: unknown[]): Promise<unknown>;
-}
+import { type Connection, connectionOf } from './connection-of.ts';
 
 /** What follows a commit. It gets the pool, or the connection of a transaction that somebody else manages. */
 export type FollowUp = (connection: Connection) => Promise<void>;
@@ -12,9 +8,6 @@ export type FollowUp = (connection: Connection) => Promise<void>;
 const waiting = new WeakMap<object, FollowUp[]>();
 /** Follow-ups that are still running, by pool. */
 const running = new WeakMap<pg.Pool, Set<Promise<void>>>();
-
-/** The pool, or the connection of a transaction. Drizzle keeps it in each database and each transaction. */
-const connectionOf = (db: object): Connection => (db as { session: { client: Connection } }).session.client;
 
 /**
  * Does something after the commit of the transaction. The caller does not wait for it. It is not done if the transaction fails. What was

@@ -9,8 +9,8 @@ export const keptFor = minutes(15);
 
 /**
  * Milliseconds before the last known moment from which news is read again, after a break and at each look. News is numbered when it is
- * announced and visible when its transaction commits, so news with an earlier moment may still arrive. No transaction that announces takes
- * longer, together with the ten seconds between two looks.
+ * announced and visible when its transaction commits, so news with an earlier moment may still arrive. It is more than the longest
+ * transaction that announces, and the ten seconds between two looks.
  */
 export const overlap = minutes(1);
 

@@ -1,4 +1,4 @@
-import type { Connection } from '../databases/after-commit.ts';
+import type { Connection } from '../databases/connection-of.ts';
 
 /** The channel on which PostgreSQL tells the servers the id of each announcement. */
 export const newsChannel = 'staffroom_live';
