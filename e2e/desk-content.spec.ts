@@ -227,8 +227,10 @@ test.describe('an editor at the desk', () => {
       await expect(page.getByRole('tab', { name: 'Members' })).toBeVisible();
       await tabTo(page, 'Members');
       await page.keyboard.press('ArrowRight');
-      await expect(page.getByRole('link', { name: /^CSV of/ }).first()).toBeVisible();
-      const [download] = await Promise.all([page.waitForEvent('download'), pressOn(page, /^CSV of/)]);
+      // The tab before has links of this kind too.
+      await expect(page.getByRole('tab', { name: 'Activity', selected: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'CSV of Retention by month of joining' })).toBeVisible();
+      const [download] = await Promise.all([page.waitForEvent('download'), pressOn(page, 'CSV of Retention')]);
       const lines = readFileSync(await download.path(), 'utf8')
         .trim()
         .split(/\r?\n/);
