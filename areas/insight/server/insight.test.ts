@@ -89,6 +89,37 @@ describe('the figures', () => {
     ]);
   });
 
+  it('count the members of each week, and an erased member until the erasure', async () => {
+    const { db } = test.context;
+    const cells = async (school?: number) => rowsOf(await read(operator, 'members', school));
+    const early = await makePerson(db);
+    const leaver = await makePerson(db);
+    // Long before the first week of the figures, and gone since the second week of October.
+    await db.execute(sql`update users set created_at = '2020-01-01T12:00:00Z' where id in (${early.id}, ${leaver.id})`);
+    await db.execute(sql`update users set erased_at = '2026-10-07T12:00:00Z' where id = ${leaver.id}`);
+    await db.execute(sql`delete from person_schools where user_id in (${early.id}, ${leaver.id})`);
+    const { rows } = await db.execute<{ week: string; people: number }>(sql`
+      select week::date::text as week, (
+        select count(*)::int from users
+        where (created_at at time zone 'Europe/London')::date < week::date + 7
+          and (erased_at is null or (erased_at at time zone 'Europe/London')::date >= week::date + 7)) as people
+      from generate_series(date_trunc('week', date '2024-11-01'), date '2026-11-18', interval '7 days') week order by week`);
+    await computeInsight(test.context);
+    const computed = await db.execute<{ week: string; people: number }>(sql`
+      select period::text as week, value::int as people from insight_values
+      where figure = 'members' and school_id = 0 and series = 'all' order by period`);
+    expect(computed.rows).toEqual(rows);
+    expect(rows.at(0)?.people).toBe(2);
+    expect(rows.map(({ people }) => people)).toContain(17);
+    expect(rows.find(({ week }) => week === '2026-10-05')?.people).toBe(16);
+    // A school has a number from the first week with members.
+    const weeks = Object.keys(await cells(large));
+    expect(weeks).toContain('3 August 2026');
+    expect(weeks).not.toContain('27 July 2026');
+    expect(await cells(large)).toMatchObject({ '3 August 2026': [10, 10], '16 November 2026': [10, 0] });
+    await db.execute(sql`delete from users where id in (${early.id}, ${leaver.id})`);
+  });
+
   it('can be computed again at any time', async () => {
     const before = await read(operator, 'active_weeks');
     expect(await computeInsight(test.context)).toBeGreaterThan(0);
