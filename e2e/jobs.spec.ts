@@ -320,7 +320,9 @@ test('ratings, offers, the size of emails and the match are used', async ({ page
   const address = await first.getAttribute('href');
   await first.click();
   // A reload would end a request that is still open.
-  const isRated = page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.ok());
+  const isRated = page.waitForResponse(
+    (reply) => (reply.request().postData() ?? '').includes('userRating') && reply.ok(),
+  );
   await page.getByLabel('How good is this suggestion?').selectOption('1');
   await isRated;
   await page.reload();

@@ -59,7 +59,8 @@ test('the tabs of a browser share one stream, which never brings the news of ano
     await announce(app.db, { people: [me.id] }, { type: 'notifications.changed' });
   // News arrives in order, so the other member's would have come before this.
   const announced = await expectNewsIn(app, other.id, tab);
-  expect(counts.length).toBeLessThanOrEqual(announced);
+  // It would be five requests more. A late one for the news before may be among them.
+  expect(counts.length).toBeLessThan(announced + 5);
   expect(streams.map((request) => new URL(request.url()).searchParams.get('person'))).toEqual([
     String(me.id),
     String(me.id),

@@ -83,6 +83,8 @@ test('a member mentions another with the keyboard, who is notified and sees a li
   await edited.press('End');
   await page.keyboard.type(', really');
   await page.getByRole('button', { name: 'Save' }).click();
+  // The field has the text too.
+  await expect(edited).toHaveCount(0);
   await expect(page.getByText(`Thanks @${renamed}, really`)).toBeVisible();
 
   await page.setViewportSize(sizes.wide);

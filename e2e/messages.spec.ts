@@ -33,6 +33,8 @@ test('two members write to each other, and one sends a request that the other ac
   await dialog.getByRole('searchbox', { name: 'Find a person' }).fill(friendName);
   await dialog.getByRole('checkbox', { name: new RegExp(friendName) }).check();
   await dialog.getByLabel('Your message', { exact: true }).fill('Shall we **plan** the trip?');
+  // The shortcut is loaded with the toolbar.
+  await expect(dialog.getByRole('toolbar', { name: 'Formatting: Your message' })).toBeVisible();
   await dialog.getByLabel('Your message', { exact: true }).press('Control+Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Shall we plan the trip?' }).last()).toBeVisible();
 

@@ -173,9 +173,12 @@ test.describe('the member’s own profile', () => {
     await expect(row).not.toContainText('By 31 July');
 
     // The tick is drawn after the click, when the list has changed. `check` would look too early.
+    // A reload would end a request that is still open.
+    const isTicked = page.waitForResponse((reply) => reply.url().includes('/api/goals/') && reply.ok());
     await row.getByRole('checkbox', { name: 'Finish the NPQSL' }).click();
     await expect(row.getByRole('checkbox')).toBeChecked();
     await expect(row).toContainText('Completed');
+    await isTicked;
     await page.reload();
     await expect(row.getByRole('checkbox')).toBeChecked();
     // A tick that cannot be saved is undone.

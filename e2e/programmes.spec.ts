@@ -104,8 +104,8 @@ test('starts the session without local storage, and says what is missing', async
   });
   await openModule(page);
   await page.getByRole('button', { name: 'Start Interactive Session' }).click();
-  await expect(page).toHaveURL(/\/ai-coach$/);
   await expect(notification(page, 'Savi does not know the module')).toContainText('about ‘Values and strengths’');
+  await expect(page).toHaveURL(/\/ai-coach$/);
 });
 
 test('undoes a tick that fails, and works without progress that cannot be loaded', async ({

@@ -66,6 +66,7 @@ test.describe('a screen reader user', () => {
     await reader.press('link', 'Skip to the content');
     await reader.press('link', title);
     await reader.expectHeading(1, title);
+    await expect(page.getByRole('textbox', { name: 'Your reply' })).toBeVisible();
     await reader.type('Your reply', 'With one question on the board.');
     await reader.press('button', /^(Reply|Post Reply|Send)/);
     await reader.expectAnnounced(/repl/i);
@@ -77,6 +78,7 @@ test.describe('a screen reader user', () => {
     await openWhole(page, '/circles');
     const reader = await ScreenReader.start(page);
     await reader.press('button', 'Record CPD');
+    await expect(page.getByRole('button', { name: 'Structured CPD, 2 hours' })).toBeVisible();
     await reader.press('button', 'Structured CPD, 2 hours');
     await reader.expectAnnounced('Draft saved');
     await page.keyboard.press('Escape');

@@ -72,6 +72,7 @@ test('the palette finds content and places by keyboard', async ({ page, app, sig
   await page.keyboard.press('Escape');
   await expect(field).toHaveCount(0);
   await page.keyboard.press('/');
+  await expect(field).toBeFocused();
   await page.keyboard.type('change my pasword');
   await expect(options.first()).toHaveText('Change your password');
   await page.keyboard.press('ArrowDown');

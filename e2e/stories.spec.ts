@@ -109,8 +109,11 @@ test('a story shows its details, reactions, sharing and what to read next', asyn
   await expect(article.getByText(/^\d+ views?$/)).toBeVisible();
   await expect(page.getByText('This story takes about 10 minutes to read.')).toBeVisible();
   const powerful = page.getByRole('button', { name: 'Powerful' });
+  // A reload would end a request that is still open.
+  const hasReacted = page.waitForResponse((reply) => reply.url().includes('/reactions/') && reply.ok());
   await powerful.click();
   await expect(powerful).toHaveAttribute('aria-pressed', 'true');
+  await hasReacted;
   await page.reload();
   await expect(powerful).toHaveAttribute('aria-pressed', 'true');
   await powerful.hover();

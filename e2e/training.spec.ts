@@ -69,6 +69,7 @@ test('an editor corrects a route, and a member reads the correction', async ({
   await signedInAs('editor');
   await page.goto('/desk/training');
   await page.getByRole('link', { name: 'Training routes' }).click();
+  await expect(page.getByRole('link', { name: 'Higher level teaching assistant (HLTA) status' })).toBeVisible();
   await lookNow(page, info, 'desk-training-routes');
   await page.getByRole('link', { name: 'Higher level teaching assistant (HLTA) status' }).click();
   const cost = page.getByRole('group', { name: 'What it costs' });

@@ -5,7 +5,7 @@ import { makePerson } from '../test/create-people.ts';
 import { makeWorkspace } from '../test/create-workspace.ts';
 import { pressOn } from './keyboard.ts';
 import { longName, lookNow, sizes } from './screen-look.ts';
-import { expect, expectAccessible, giveSession, openWhole, test, unique } from './staffroom-test.ts';
+import { expect, expectAccessible, giveSession, openWhole, test, unique, waitUntilWhole } from './staffroom-test.ts';
 
 /** Analytics of an inner circle: its owner on a laptop, a lead on a phone, and a member who does not have them. */
 
@@ -89,7 +89,8 @@ test('an owner and a lead see the figures of their circle, and a member does not
   await expect(figure.getByText('The number of schools is not rounded.')).toBeVisible();
   await lookNow(page, info, 'analytics-many');
 
-  await page.getByLabel('Period').selectOption('This school year');
+  // The figures of the period before have the same link.
+  await waitUntilWhole(page, () => page.getByLabel('Period').selectOption('This school year'));
   await expect(page).toHaveURL(/period=year/);
   const practices = page.getByRole('region', { name: 'Practices tried, and how it went', exact: true });
   const [file] = await Promise.all([

@@ -87,6 +87,8 @@ test('two schools take a project from a proposal to what was learnt', async ({ p
   await expect(page.getByText('Say what was learnt')).toBeVisible();
   await page.getByLabel('What was learnt').fill('Talk first. Ten minutes is enough.');
   await page.getByRole('dialog').getByRole('button', { name: 'End project' }).click();
+  // The field in the dialog has the text too.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Talk first. Ten minutes is enough.')).toBeVisible();
   await expectAccessible(page);
   const { rows } = await app.db.execute(
