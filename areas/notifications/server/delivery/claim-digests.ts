@@ -14,9 +14,14 @@ const latest = hours(10);
 
 /**
  * Takes the next members whose weekly digest is due and returns their digests. A member has one for each week, also if
- * two servers do this at the same time. What they get once a week and is due goes into it.
+ * two servers do this at the same time. What they get once a week and is due goes into it. Only members with an id above
+ * `after` are looked at, so that a batch does not pass over those of the batches before it.
  */
-export async function claimDigests(db: Db, { clock, settings }: Timing): Promise<(Claimed & { since: string })[]> {
+export async function claimDigests(
+  db: Db,
+  { clock, settings }: Timing,
+  after: number,
+): Promise<(Claimed & { since: string })[]> {
   const now = clock.now();
   const today = dayInLondon(now);
   const calendar = await readSchoolCalendar(db, now, settings);
@@ -30,14 +35,14 @@ export async function claimDigests(db: Db, { clock, settings }: Timing): Promise
     with member as materialized (
       select users.id, before.made_at
       from users
-      left join weekly_digests before on before.person_id = users.id
+      left join weekly_digests before on before.person_id = users.id and before.person_id > ${after}
       left join user_preferences on user_preferences.user_id = users.id
       left join email_hours on email_hours.person_id = users.id
       join jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as due_hours(nation text, evenings boolean, holidays boolean)
         on due_hours.nation = coalesce(email_hours.nation, ${settings.NATION})
         and due_hours.evenings = coalesce(email_hours.evenings, false)
         and due_hours.holidays = coalesce(email_hours.holidays, false)
-      where users.erased_at is null and users.suspended_at is null and users.email_confirmed_at is not null
+      where users.id > ${after} and users.erased_at is null and users.suspended_at is null and users.email_confirmed_at is not null
         and coalesce(user_preferences.email_notifications, true)
         and (before.week is null or before.week < ${week})
       order by users.id

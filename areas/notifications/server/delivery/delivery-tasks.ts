@@ -74,14 +74,16 @@ const planDigests = (send: Task<Digest>): Task => ({
   retries: 0,
   worthDoingFor: 600,
   async run(context, _data, stopping) {
+    let after = 0;
     for (;;) {
       stopping?.throwIfAborted();
       const claimed = await context.db.transaction(async (tx) => {
-        const found = await claimDigests(tx, context);
+        const found = await claimDigests(tx, context, after);
         await context.enqueue(tx, send, ...found);
         return found;
       });
       if (claimed.length === 0) return;
+      after = Math.max(...claimed.map(({ personId }) => personId));
     }
   },
 });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setEmailSettings } from '#areas/notifications/contract/email-settings.ts';
 import { setPreferences } from '#areas/people/contract/preferences.ts';
@@ -307,6 +307,34 @@ describe('the weekly digest', () => {
     expect(await subjectsFor(me)).toEqual([]);
     goTo('2027-05-04T08:00:00Z');
     expect(await subjectsFor(me)).toHaveLength(1);
+  });
+
+  it('is made for every member, in batches that do not repeat the members before', async () => {
+    const { db } = test.context;
+    const names = Array.from({ length: 1_200 }, (_, at) => `batch.${at}`);
+    const emailConfirmedAt = test.clock.now().toISOString();
+    const made = await db
+      .insert(users)
+      .values(
+        names.map((name) => ({
+          name,
+          username: name,
+          email: `${name}@school.example`,
+          password: '',
+          emailConfirmedAt,
+        })),
+      )
+      .returning({ id: users.id });
+    const ids = made.map(({ id }) => id);
+    goTo(monday);
+    await taskNamed('plan-weekly-digests').run(test.context, {} as never);
+    const counts = await db.execute(sql`
+      select (select count(*)::int from weekly_digests where person_id = any(${sql.param(ids)}::int[])) as digests,
+        count(*)::int as jobs, count(distinct data->>'personId')::int as people
+      from pgboss.job where name = 'send-weekly-digest' and (data->>'personId')::int = any(${sql.param(ids)}::int[])`);
+    expect(counts.rows[0]).toEqual({ digests: 1_200, jobs: 1_200, people: 1_200 });
+    await db.execute(sql`delete from pgboss.job where name = 'send-weekly-digest'`);
+    await db.delete(users).where(inArray(users.id, ids));
   });
 
   it('is made once when two servers make it', async () => {
