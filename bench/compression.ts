@@ -20,14 +20,14 @@ export interface CompressedCall {
 const requestsEach = 200;
 
 /** What compression saves and costs on the most used reads. The encodings take turns. Linux only. */
-export async function measureCompression({ cluster, community, size }: Measuring, rounds: number) {
+export async function measureCompression({ cluster, community, database, size }: Measuring, rounds: number) {
   const product = await startProduct(cluster.urlOf(size), cluster.folder, { BUSY_DELAY_MS: '0' });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const people = callersOf(community, 10);
   const calls: CompressedCall[] = [];
   const pid = product.child.pid ?? 0;
   try {
-    await untilQuiet(pid);
+    await untilQuiet(pid, database.pool);
     console.log(`\n  ${'call'.padEnd(28)}   plain B     gzip       br   plain ms     gzip       br\n`);
     for (const call of reads.filter(({ name }) => name !== 'Search' && name !== 'Directory')) {
       const sent = people.flatMap((person, at) =>

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type Call, callersOf } from './calls.ts';
 import { startCluster } from './cluster.ts';
 import { asSent, takeBack } from './measure.ts';
-import { openCommunity } from './prepare.ts';
+import { leaveNothingToDo, openCommunity } from './prepare.ts';
 import { untilQuiet } from './process-measures.ts';
 import { startProduct } from './processes.ts';
 import { cookieOf } from './record.ts';
@@ -38,10 +38,11 @@ export async function measureGrowth({ folder, sizes, ...options }: GrowthOptions
   const cluster = await startCluster(folder, false);
   const open = async (size: number): Promise<Side> => {
     const database = cluster.open(size);
+    await leaveNothingToDo(database);
     const community = await openCommunity(database, size);
     const people = callersOf(community, options.people);
     const product = await startProduct(cluster.urlOf(size), cluster.folder, { BUSY_DELAY_MS: '0' });
-    await untilQuiet(product.child.pid ?? 0);
+    await untilQuiet(product.child.pid ?? 0, database.pool);
     return {
       port: product.port,
       pool: database.pool,

@@ -73,7 +73,7 @@ export async function measureCalls(
     /"port":(\d+)/,
   );
   try {
-    await untilQuiet(product.child.pid ?? 0);
+    await untilQuiet(product.child.pid ?? 0, database.pool);
     // The compiler of Node optimises code that has run for a while.
     for (const { call, requests } of recorded)
       if (call.kind !== 'write') await turn(product.port, requests.map(asSent), 16, 0.5);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 
 /** Resident memory of a process in MB. Linux only. */
 export function memoryOf(pid: number): number {
@@ -22,16 +23,26 @@ const notMeasurable = 20_000;
 const indexesAfter = 6_000;
 
 /**
- * Waits until a process that has just started uses less than a tenth of a processor for three seconds, for about a minute at most. Some
- * seconds after its start, the product brings its indexes up to date, which the bare server would not be measured with.
+ * Waits until a product that has just started uses less than a tenth of a processor and its database runs no statement for
+ * three seconds. That takes a minute at most for the process, and ten for the statements. Some seconds after its start, the
+ * product brings its indexes up to date and makes up for missed nightly jobs, which the bare server would not be measured
+ * with. `pool`: of its database.
  */
-export async function untilQuiet(pid: number): Promise<void> {
-  if (process.platform !== 'linux') return sleep(notMeasurable);
-  await sleep(indexesAfter);
+export async function untilQuiet(pid: number, pool: Pick<pg.Pool, 'query'>): Promise<void> {
+  await sleep(process.platform === 'linux' ? indexesAfter : notMeasurable);
   let quiet = 0;
-  for (let second = 0; second < 60 && quiet < 3; second += 1) {
-    const before = processorTime(pid);
+  let busySeconds = 0;
+  for (let second = 0; second < 600 && busySeconds < 60 && quiet < 3; second += 1) {
+    const before = timeUsed(pid);
     await sleep(1_000);
-    quiet = processorTime(pid) - before < 100 ? quiet + 1 : 0;
+    const isBusy = timeUsed(pid) - before >= 100;
+    const { rowCount } = await pool.query(
+      `select from pg_stat_activity
+        where backend_type = 'client backend' and state <> 'idle' and pid <> pg_backend_pid() limit 1`,
+    );
+    if (isBusy && rowCount === 0) busySeconds += 1;
+    quiet = isBusy || rowCount !== 0 ? 0 : quiet + 1;
   }
 }
+
+const timeUsed = (pid: number) => (process.platform === 'linux' ? processorTime(pid) : 0);

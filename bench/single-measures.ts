@@ -45,7 +45,7 @@ export async function measureMemory(measuring: Measuring, minutes: number) {
   const seen: number[] = [];
   try {
     const pid = product.child.pid ?? 0;
-    await untilQuiet(pid);
+    await untilQuiet(pid, measuring.database.pool);
     const before = memoryOf(pid);
     const timer = setInterval(() => seen.push(memoryOf(pid)), 1_000);
     const taken = await turn(product.port, mixedReads(measuring.community), 64, minutes * 60);
@@ -56,7 +56,7 @@ export async function measureMemory(measuring: Measuring, minutes: number) {
     );
     const [asker = 1] = callersOf(measuring.community, 1);
     await askSavi(product.port, cookieOf(measuring.community, asker));
-    await untilQuiet(pid);
+    await untilQuiet(pid, measuring.database.pool);
     const withSavi = memoryOf(pid);
     console.log(`  with Savi, which nobody had opened before: ${withSavi.toFixed(0)} MB`);
     const each = Math.max(1, Math.round(seen.length / 60));
@@ -100,7 +100,7 @@ export async function measureBackup(measuring: Measuring) {
     });
   try {
     const requests = mixedReads(measuring.community);
-    await untilQuiet(product.child.pid ?? 0);
+    await untilQuiet(product.child.pid ?? 0, measuring.database.pool);
     await turn(product.port, requests, 16, 5);
     const before = await turn(product.port, requests, 16, 10);
     const began = performance.now();
@@ -146,7 +146,7 @@ export async function measureSignIns(measuring: Measuring, rounds: number) {
   const product = await start(measuring, { BUSY_DELAY_MS: '0' });
   try {
     const requests = mixedReads(community);
-    await untilQuiet(product.child.pid ?? 0);
+    await untilQuiet(product.child.pid ?? 0, measuring.database.pool);
     await turn(product.port, requests, 8, 5);
     const before = await turn(product.port, requests, 8, 10);
     const during: Turn[] = [];

@@ -16,12 +16,12 @@ const limits = { p95: 2_000, memory: 400, recovery: 5_000, health: 2_000 };
  * it. Prints what the readers saw, and returns the faults.
  */
 export async function measureOverload(measuring: Measuring, minutes: number) {
-  const { cluster, community, size } = measuring;
+  const { cluster, community, database, size } = measuring;
   const product = await startProduct(cluster.urlOf(size), cluster.folder);
   const pid = product.child.pid ?? 0;
   const requests = mixedReads(community);
   try {
-    await untilQuiet(pid);
+    await untilQuiet(pid, database.pool);
     await turn(product.port, requests, 16, 5);
     const { perSecond: capacity } = await turn(product.port, requests, 16, 5);
     const cookies = callersOf(community, 8).map((person) => cookieOf(community, person));
