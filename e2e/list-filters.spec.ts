@@ -34,6 +34,31 @@ test('a member filters the members and discussions of a circle', async ({ page, 
   await expectAccessible(page);
 });
 
+test('a letter that is typed while the address changes stays in the filter', async ({ page, app, signedIn }) => {
+  const { id: userId } = await signedIn();
+  const circleId = await makeCircle(app, { name: unique('Typing') });
+  await app.db.insert(circleMembers).values({ circleId, userId });
+  await page.goto(`/circles/${circleId}?tab=members`);
+  const field = page.getByLabel('Search by name');
+  await expect(field).toBeVisible();
+  await page.evaluate(() => {
+    const replaceState = history.replaceState.bind(history);
+    history.replaceState = (...change) => {
+      replaceState(...change);
+      history.replaceState = replaceState;
+      document.execCommand('insertText', false, 'n');
+    };
+  });
+  await field.pressSequentially('sia');
+  await expect(page).toHaveURL(/name=sian$/);
+  await expect(field).toHaveValue('sian');
+  // A change from outside still empties the field.
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(field).toHaveValue('');
+  await field.pressSequentially('sian');
+  await expect(page).toHaveURL(/name=sian$/);
+});
+
 test('a member filters the events and the catalogue', async ({ page, app, signedIn }, info) => {
   await signedIn({ name: longName });
   const [title, other] = [unique('Oracy for heads'), unique(`Café ${longName}`)];

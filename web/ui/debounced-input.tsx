@@ -10,10 +10,15 @@ interface DebouncedInputProps {
 export function DebouncedInput({ value, onPause, children }: DebouncedInputProps) {
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
-  // Back and 'Clear filters' change the value from outside.
+  // What was reported and has not come back as the value. The address changes while the member types on, who must not lose
+  // these letters.
+  const [reported, setReported] = useState<string[]>([]);
   if (told !== value) {
     setTold(value);
-    setTyped(value);
+    const at = reported.indexOf(value);
+    setReported(at === -1 ? [] : reported.slice(at + 1));
+    // Back and 'Clear filters' change the value from outside.
+    if (at === -1) setTyped(value);
   }
   // Always calls the latest handler: another filter may have changed since the member began to type.
   const tell = useRef(onPause);
@@ -22,7 +27,10 @@ export function DebouncedInput({ value, onPause, children }: DebouncedInputProps
   });
   useEffect(() => {
     if (typed.trim() === value) return;
-    const timer = setTimeout(() => tell.current(typed.trim()), 300);
+    const timer = setTimeout(() => {
+      setReported((before) => [...before, typed.trim()]);
+      tell.current(typed.trim());
+    }, 300);
     return () => clearTimeout(timer);
   }, [typed, value]);
   return children(typed, setTyped);
