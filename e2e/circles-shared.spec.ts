@@ -96,8 +96,10 @@ test('a screen shows what others changed when the member returns to it', async (
   await page.goto(`/circles/${circleId}?tab=members`);
   await expect(page.getByText('0 members')).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Main' });
-  await waitUntilWhole(page, () => menu.getByRole('link', { name: 'Support' }).click());
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Support/);
+  await waitUntilWhole(page, async () => {
+    await menu.getByRole('link', { name: 'Support' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Support/);
+  });
   const other = await makePerson(app.db, { name: 'Priya Raman' });
   await app.db.insert(circleMembers).values({ circleId, userId: other.id });
 

@@ -5,7 +5,7 @@ import { agreementSentences } from '../areas/coach/contract/savi/savi-agreement-
 import { aiCoachingSessions } from '../areas/coach/server/coach-tables.ts';
 import { makePerson, makeSession } from '../test/create-people.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
-import { expect, giveSession, notification, openWhole, test, unique } from './staffroom-test.ts';
+import { expect, giveSession, holdRequests, notification, openWhole, test, unique } from './staffroom-test.ts';
 
 const turn = {
   sessionType: 'career_guidance' as const,
@@ -62,9 +62,11 @@ test.describe('Savi', () => {
     ).toBeVisible();
     await expect(send).toBeDisabled();
     await box.fill(fact);
+    const answer = await holdRequests(page, '**/api/ai-coach/answers');
     await page.keyboard.press('Enter');
     await expect(messages(page).getByText('Savi is thinking…')).toBeAttached();
     await expect(box).toBeDisabled();
+    answer();
     const answers = messages(page).getByRole('article', { name: 'Savi' });
     await expect(answers).toContainText('31 December');
     await expect(answers).toContainText('Written by Savi’s rules');
@@ -169,6 +171,7 @@ test.describe('Savi', () => {
     if (await join.isVisible()) {
       await expect(page.getByText(`Join this circle to ask ‘${question}’.`)).toBeVisible();
       await join.click();
+      await expect(notification(page, 'Successfully joined circle')).toBeVisible();
     }
     await expect(dialog.getByLabel('Title')).toHaveValue(question);
     await expect(dialog.getByRole('textbox', { name: 'Content' })).toHaveValue(question);
@@ -327,13 +330,11 @@ test.describe('Savi', () => {
     await page.getByRole('button', { name: 'Where do I begin?' }).click();
     const answers = messages(page).getByRole('article', { name: 'Savi' });
     await expect(answers.last()).toContainText('Activity 1 of 2: Draw your timeline');
-    await expect
-      .poll(
-        async () => (await app.db.select().from(aiCoachingSessions).where(eq(aiCoachingSessions.userId, me.id))).length,
-      )
-      .toBe(2);
+    const turns = () => app.db.$count(aiCoachingSessions, eq(aiCoachingSessions.userId, me.id));
+    await expect.poll(turns).toBe(2);
     await say(page, 'I have done this activity');
     await expect(answers.last()).toContainText('Activity 2 of 2: Name five strengths');
+    await expect.poll(turns).toBe(3);
     // A later session goes on where this one ended.
     await page.reload();
     await expect(messages(page).getByRole('article')).toHaveText([/Draw your timeline/]);
@@ -506,10 +507,10 @@ test.describe('on a touch screen', () => {
       expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
       expect(await page.evaluate(() => scrollY)).toBe(0);
     };
-    await expectVisible();
+    await expect(expectVisible).toPass();
     await say(page, fact);
     await expect(messages(page)).toContainText('31 December');
-    await expectVisible();
+    await expect(expectVisible).toPass();
     await messages(page).getByRole('button', { name: 'Helpful', exact: true }).click();
     await expectFingerSized(page.getByRole('main'), 12);
   });

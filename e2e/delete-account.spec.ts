@@ -15,6 +15,7 @@ test('a member deletes their account with their password, and restores it by sig
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog).toBeVisible();
   await lookNow(page, info, 'delete-account-dialog');
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expect(dialog.getByText('Enter your password')).toBeVisible();

@@ -96,6 +96,7 @@ test.describe('the keyboard focus stays in place', () => {
 
   test('on the sign-in page, the password follows the name, and a new form focuses its heading', async ({ page }) => {
     await page.goto('/auth');
+    await expect(page.getByLabel('Username')).toBeVisible();
     await page.getByLabel('Username').focus();
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();

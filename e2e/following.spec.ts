@@ -59,8 +59,11 @@ test('a reply waits to be pressed, is new for the reader, and can be muted', asy
   await expect(mute).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('We do not notify you of anything here.')).toBeVisible();
   const follow = page.getByRole('button', { name: 'Follow' });
+  // It is sent after the one before. A reload would end a request that is still open.
+  const isFollowed = page.waitForResponse((reply) => reply.request().postData()?.includes('everything') === true);
   await follow.click();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  await isFollowed;
   await page.reload();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
   await other.close();

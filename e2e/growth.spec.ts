@@ -63,6 +63,7 @@ test('the Growth Hub has what the specification names', async ({ page, signedIn 
     const panel = page.getByRole('tabpanel', { name: tab });
     // A panel loads when it is first shown.
     await expect(panel.getByRole('link').first()).toBeVisible();
+    await expect(panel.locator('.animate-breathe')).toHaveCount(0);
     for (const link of await panel.getByRole('link').all()) found.add(await link.getAttribute('href'));
     await expectAccessible(page);
   }

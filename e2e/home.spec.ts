@@ -95,9 +95,10 @@ test.describe('home on two sizes of screen', () => {
       await expect(forYou.getByRole('listitem')).toHaveCount(3);
       const row = forYou.getByRole('listitem').first();
       await expect(row).toContainText(`You want to develop ‘${topic}’`);
-      const ends = await forYou.evaluate((part) => part.getBoundingClientRect().bottom);
       // Without scrolling on a laptop, within one scroll on a phone.
-      expect(ends).toBeLessThan(size === 'phone' ? 2 * viewport.height : viewport.height);
+      await expect
+        .poll(() => forYou.evaluate((part) => part.getBoundingClientRect().bottom))
+        .toBeLessThan(size === 'phone' ? 2 * viewport.height : viewport.height);
       const join = row.getByRole('button', { name: `Join ${topic} for all` });
       await join.focus();
       await page.keyboard.press('Enter');

@@ -31,7 +31,10 @@ test('a phone can install Staffroom with its manifest and icons', async ({ page,
 test('a bar says that there is no network, and goes when it is back', async ({ page, context, signedIn }, info) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signedIn();
+  // The stream of live news, which would fail if it opened without a network.
+  const stream = page.waitForResponse(/\/api\/live/);
   await openWhole(page, '/support');
+  await stream;
   // The code for toasts is loaded after the first screen.
   await expect(page.locator('[data-toasts]')).toBeAttached();
   const said = page.getByRole('status').filter({ hasText: /line/ });

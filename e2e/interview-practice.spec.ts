@@ -78,6 +78,7 @@ test('a member practises with the keyboard, reads the scores and shares them wit
   await expect(page.getByRole('dialog').getByText(/we send your answer to small-model at /)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'I agree' }).click();
+  await expect(page.getByRole('button', { name: 'Ask the model for a comment on question 1' })).toBeVisible();
   await reader.press('button', 'Ask the model for a comment on question 1');
   await expect(page.getByText('Comment from a model: small-model')).toBeVisible();
   await expect(page.getByText('You say what came of it. Say also who helped you.')).toBeVisible();

@@ -159,8 +159,16 @@ export async function chooseRadio(page: Page, reached: string | RegExp, wanted: 
 /** Types in a field that offers a list and chooses the first that it offers. */
 export async function pickOffer(page: Page, label: string | RegExp, offer: string): Promise<void> {
   await typeIn(page, label, offer);
-  await expect(page.getByRole('option', { name: offer })).toBeVisible();
+  await takeOffer(page, offer);
+}
+
+/** Chooses the first thing that the field with the focus offers. */
+export async function takeOffer(page: Page, offer: string): Promise<void> {
+  // The list before the search may have it too, below others.
+  const offers = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await expect(offers.first()).toContainText(offer);
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: offer, selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
 }
 

@@ -55,15 +55,17 @@ export class ScreenReader {
    * Presses Tab until an element with this role and name has the focus, and returns what is said about it. Fails with
    * every stop on the way if there is none.
    */
-  async tabTo(role: string, name: string | RegExp, { backwards = false, atMost = 90 } = {}): Promise<Spoken> {
+  async tabTo(role: string, name: string | RegExp, { backwards = false } = {}): Promise<Spoken> {
     const stops: string[] = [];
-    for (let presses = 0; presses < atMost; presses += 1) {
+    // The page may still be showing it, for many seconds on a busy machine.
+    const end = Date.now() + 30_000;
+    for (let presses = 0; presses < 90 || Date.now() < end; presses += 1) {
       const said = await this.focused();
       if (said.role === role && matches(said.name, name)) return said;
       stops.push(`${said.role} "${said.name}"`);
       await this.#page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab');
     }
-    throw new Error(`Tab does not reach ${role} "${name}". It stops at:\n${stops.join('\n')}`);
+    throw new Error(`Tab does not reach ${role} "${name}". It stops at:\n${stops.slice(-90).join('\n')}`);
   }
 
   /** Moves to an element with Tab and presses a key there. */

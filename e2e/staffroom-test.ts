@@ -181,11 +181,15 @@ export async function waitUntilWhole(page: Page, action: () => Promise<unknown>)
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   await action();
   // A request of the previous page may never end.
-  await expect.poll(() => Date.now() - lastChange > (waiting.size === 0 ? 150 : 1_500), { intervals: [50] }).toBe(true);
-  await page.waitForFunction(() => {
-    const stillComing = document.querySelector('.animate-breathe, .animate-spin');
-    return document.querySelector('h1') !== null && stillComing === null;
-  });
+  const isQuiet = () => Date.now() - lastChange > (waiting.size === 0 ? 150 : 1_500);
+  const isShown = () =>
+    page.evaluate(() => {
+      const stillComing = document.querySelector('.animate-breathe, .animate-spin');
+      return document.querySelector('h1') !== null && stillComing === null;
+    });
+  // A busy page answers late, and may have sent requests before it does. While it navigates, it does not answer.
+  const isWhole = async () => isQuiet() && (await isShown().catch(() => false)) && isQuiet();
+  await expect.poll(isWhole, { intervals: [50] }).toBe(true);
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
