@@ -97,7 +97,7 @@ async function main(): Promise<void> {
     calls: isQuick && !values.call ? wanted.filter((call) => call.isQuick) : wanted,
     callers: numbers(values.callers, isQuick ? [16] : [1, 16, 64]),
     people: isQuick ? 64 : 200,
-    secondsEach: Number(values.seconds ?? (isQuick ? 0.5 : 2)),
+    secondsEach: Number(values.seconds ?? (isQuick ? 0.2 : 2)),
     rounds: Number(values.rounds ?? (isQuick ? 3 : 5)),
     ...(isQuick ? { name: 'quick' } : {}),
   });
