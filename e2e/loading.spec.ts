@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import { circleDiscussions, discussionReplies } from '#areas/discussions/server/discussion-tables.ts';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
+import { seedDemoJobs } from '../areas/jobs/server/demo/demo-jobs.ts';
+import { jobRecommendations } from '../areas/jobs/server/job-member-tables.ts';
+import { jobPostings } from '../areas/jobs/server/job-tables.ts';
 import { fillProfile, makeMatch } from '../test/create-mentorships.ts';
 import { makePerson } from '../test/create-people.ts';
 import { sizes } from './screen-look.ts';
@@ -166,13 +170,38 @@ const shiftOf = (page: Page) =>
       }),
   );
 
+/** A vacancy with the member's match above its advert. Returns its path. */
+async function makeVacancy({ db }: RunningApp, userId: number): Promise<string> {
+  await db.transaction((tx) => seedDemoJobs(tx, new Map(), new Date()));
+  const [posting] = await db
+    .select({ id: jobPostings.id })
+    .from(jobPostings)
+    .where(eq(jobPostings.isActive, true))
+    .limit(1);
+  const scores = { overallScore: 80, locationScore: 80, experienceScore: 80, skillsScore: 80, careerPathScore: 80 };
+  await db
+    .insert(jobRecommendations)
+    .values({ ...scores, userId, jobPostingId: posting?.id ?? 0, matchReasons: ['It is near.'], concernFlags: [] });
+  return `/jobs/${posting?.id}`;
+}
+
 /** Rows with requests read each request, so the number of calls depends on them. */
 const still: typeof pages = {
   ...pages,
   'the home screen with requests': makeBusyHome,
+  'a vacancy': makeVacancy,
+  'the privacy notice': async () => '/privacy',
 };
 
-for (const name of ['the tracker', 'a discussion', 'the home screen', 'the home screen with requests', 'the circles'])
+for (const name of [
+  'the tracker',
+  'a discussion',
+  'the home screen',
+  'the home screen with requests',
+  'the circles',
+  'a vacancy',
+  'the privacy notice',
+])
   for (const [size, viewport] of Object.entries(sizes))
     test(`${name} does not move while it loads (${size})`, async ({ page, app, signedIn }) => {
       const path = await still[name]?.(app, (await signedIn()).id);

@@ -13,7 +13,11 @@ export const jobsWebArea: WebArea = {
       load: () => import('./market/market-page.tsx'),
       reads: ['/api/job-market/own', '/api/job-market'],
     },
-    { path: '/jobs/:id', load: () => import('./job-page.tsx'), reads: ['/api/job-postings/:id'] },
+    {
+      path: '/jobs/:id',
+      load: () => import('./job-page.tsx'),
+      reads: ['/api/job-postings/:id', '/api/job-recommendations?limit=200', '/api/job-applications'],
+    },
     { path: '/job-search', load: () => import('./search/job-search-page.tsx'), reads: ['/api/job-applications'] },
   ],
   findablePlaces: () => import('./findable-places.ts'),

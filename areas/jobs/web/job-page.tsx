@@ -37,7 +37,9 @@ function JobMissing() {
 
 function Job({ id }: { id: number }) {
   const { data, error, isError, refetch } = usePosting(id);
-  if (data) return <JobDetails job={data} />;
+  // The match is above the advert, which would move when it comes later.
+  const { isPending, failureCount } = useRecommendations();
+  if (data && (!isPending || failureCount > 0)) return <JobDetails job={data} />;
   if (!isError) return <SpinnerScreen label="Loading the job..." />;
   if (error instanceof RequestError && error.status === 404) return <JobMissing />;
   return <FailedScreen title="The job could not be loaded" error={error} onRetry={() => void refetch()} />;

@@ -1,6 +1,7 @@
 import { getSite } from '#areas/account/contract/access.ts';
 import { OrganiserLink, useAuth } from '#areas/account/web/index.ts';
 import { getNotice, type NoticeName } from '#areas/support/contract/notice.ts';
+import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { longDate } from '#contract/london.ts';
 import { useEndpoint } from '#web/data/queries.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -16,6 +17,8 @@ const linkClass = 'font-semibold text-primary underline underline-offset-2';
 export function NoticePage({ name }: { name: NoticeName }) {
   const { user } = useAuth();
   const { data, error, refetch } = useEndpoint(getNotice, { params: { name } });
+  // It is above the text, which would move when it comes later.
+  const site = useEndpoint(getSite, {});
   return (
     <main className="mx-auto max-w-[752px] px-5 py-8 sm:px-8 sm:py-10">
       <Logo />
@@ -23,7 +26,7 @@ export function NoticePage({ name }: { name: NoticeName }) {
         <BackLink to={user ? '/support' : '/auth'}>{user ? 'Support' : 'Sign in'}</BackLink>
         {error ? (
           <FailedScreen title="The page could not be loaded" error={error} onRetry={() => void refetch()} />
-        ) : !data ? (
+        ) : !data || (site.isPending && site.failureCount === 0) ? (
           <Loading label="Loading…">
             <Skeleton className="h-8 w-3/5" />
             <Skeleton className="mt-8 h-72" />
@@ -31,7 +34,7 @@ export function NoticePage({ name }: { name: NoticeName }) {
         ) : (
           <article>
             <PageHead title={data.title} lead={data.summary} />
-            <OfOperator name={name} />
+            {site.data && <OfOperator name={name} site={site.data} />}
             <Markdown text={data.content} links="checked" topHeading={2} />
             <p className="mt-8 border-line border-t pt-4 text-quiet text-sm">
               Last checked on {longDate(data.checkedOn)}.
@@ -44,24 +47,22 @@ export function NoticePage({ name }: { name: NoticeName }) {
 }
 
 /** What only the operator can say: where to write, and their own privacy notice. */
-function OfOperator({ name }: { name: NoticeName }) {
-  const { data } = useEndpoint(getSite, {});
-  if (!data) return null;
+function OfOperator({ name, site }: { name: NoticeName; site: EndpointAnswer<typeof getSite> }) {
   return (
     <div className="mb-6 rounded-card border border-line bg-card p-4 sm:p-5">
-      {name === 'privacy' && data.privacyUrl && (
+      {name === 'privacy' && site.privacyUrl && (
         <p className="mb-2">
           Your organiser has published{' '}
-          <a href={data.privacyUrl} className={linkClass}>
+          <a href={site.privacyUrl} className={linkClass}>
             its own privacy notice
           </a>
           . It applies where it says more than this page.
         </p>
       )}
       <p className="wrap-anywhere">
-        {data.organiserContact ? (
+        {site.organiserContact ? (
           <>
-            Contact your organiser: <OrganiserLink contact={data.organiserContact} className={linkClass} />
+            Contact your organiser: <OrganiserLink contact={site.organiserContact} className={linkClass} />
           </>
         ) : (
           'Your organiser has not given a contact address here. Ask your school or trust, or the person who invited you.'
