@@ -3,7 +3,7 @@ import { users } from '#areas/people/server/user-tables.ts';
 import { demoSource, seedDemoJobs } from '../areas/jobs/server/demo/demo-jobs.ts';
 import { jobBoardSources, jobPostings } from '../areas/jobs/server/job-tables.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
-import { expect, notification, type RunningApp, test, unique } from './staffroom-test.ts';
+import { expect, notification, openWhole, type RunningApp, test, unique } from './staffroom-test.ts';
 
 const aboutMaths = {
   careerStage: 'mid_career' as const,
@@ -309,6 +309,30 @@ test('a member without career facts is asked for them, and gets no invented matc
   await expect(page.getByText('Not known').first()).toBeVisible();
   await expect(page.getByText('It suits your career stage.')).toHaveCount(0);
   await expect(page.getByText(/Your matches don’t use everything they could yet/)).toContainText('your career stage');
+});
+
+test('a vacancy is shown without the match when the recommendations cannot be read', async ({
+  page,
+  app,
+  signedIn,
+  expectedFailures,
+}) => {
+  expectedFailures.push(/status of 500/);
+  await signedIn();
+  await withJobs(app);
+  const [posting] = await app.db
+    .select({ id: jobPostings.id })
+    .from(jobPostings)
+    .where(eq(jobPostings.isActive, true))
+    .limit(1);
+  let asked = 0;
+  await page.route('**/api/job-recommendations?*', async (route) => {
+    asked += 1;
+    await route.fulfill({ status: 500, body: 'Broken.' });
+  });
+  await openWhole(page, `/jobs/${posting?.id}`);
+  await expect(page.getByRole('heading', { level: 2, name: 'The advert' })).toBeVisible();
+  expect(asked).toBeLessThanOrEqual(2);
 });
 
 test('ratings, offers, the size of emails and the match are used', async ({ page, app, signedIn }) => {

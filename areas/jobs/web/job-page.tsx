@@ -2,6 +2,7 @@ import { Bookmark, BookmarkCheck, Check, ExternalLink, MessageCircleQuestion, Se
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import type { JobPosting } from '#areas/jobs/contract/job-posting.ts';
+import type { JobRecommendation } from '#areas/jobs/contract/job-recommendation.ts';
 import { salaryNote } from '#areas/jobs/contract/salary-words.ts';
 import { WorkplaceSummary } from '#areas/workplaces/web/index.ts';
 import { pathId } from '#contract/scalars.ts';
@@ -38,14 +39,15 @@ function JobMissing() {
 function Job({ id }: { id: number }) {
   const { data, error, isError, refetch } = usePosting(id);
   // The match is above the advert, which would move when it comes later.
-  const { isPending, failureCount } = useRecommendations();
-  if (data && (!isPending || failureCount > 0)) return <JobDetails job={data} />;
-  if (!isError) return <SpinnerScreen label="Loading the job..." />;
+  const { items, isFetched } = useRecommendations();
+  if (data && isFetched)
+    return <JobDetails job={data} match={items?.find(({ jobPosting }) => jobPosting.id === data.id)} />;
+  if (data || !isError) return <SpinnerScreen label="Loading the job..." />;
   if (error instanceof RequestError && error.status === 404) return <JobMissing />;
   return <FailedScreen title="The job could not be loaded" error={error} onRetry={() => void refetch()} />;
 }
 
-function JobDetails({ job }: { job: JobPosting }) {
+function JobDetails({ job, match }: { job: JobPosting; match: JobRecommendation | undefined }) {
   usePageTitle(`${job.title}, ${job.schoolName}`);
   useCountView(job.id);
   const note = salaryNote(job);
@@ -62,7 +64,7 @@ function JobDetails({ job }: { job: JobPosting }) {
       </header>
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-8">
-          <OwnMatch job={job} />
+          {match && <Match own={match} />}
           <section aria-labelledby="advert">
             <h2 id="advert" className="section-title mb-4">
               The advert
@@ -138,14 +140,8 @@ function Apply({ job }: { job: JobPosting }) {
   );
 }
 
-/** The current user's match with this vacancy, if there is one. Marks it as viewed. */
-function OwnMatch({ job }: { job: JobPosting }) {
-  const { items } = useRecommendations();
-  const own = items?.find(({ jobPosting }) => jobPosting.id === job.id);
-  return own ? <Match own={own} /> : null;
-}
-
-function Match({ own }: { own: NonNullable<ReturnType<typeof useRecommendations>['items']>[number] }) {
+/** The current user's match with this vacancy. Marks it as viewed. */
+function Match({ own }: { own: JobRecommendation }) {
   const change = useChangeRecommendation(own);
   const { isViewed, isSaved } = own;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each recommendation that is opened

@@ -26,7 +26,7 @@ export function NoticePage({ name }: { name: NoticeName }) {
         <BackLink to={user ? '/support' : '/auth'}>{user ? 'Support' : 'Sign in'}</BackLink>
         {error ? (
           <FailedScreen title="The page could not be loaded" error={error} onRetry={() => void refetch()} />
-        ) : !data || (site.isPending && site.failureCount === 0) ? (
+        ) : !data || !site.isFetched ? (
           <Loading label="Loading…">
             <Skeleton className="h-8 w-3/5" />
             <Skeleton className="mt-8 h-72" />
