@@ -180,6 +180,7 @@ export async function waitUntilWhole(page: Page, action: () => Promise<unknown>)
   };
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   await action();
+  lastChange = Date.now();
   // A request of the previous page may never end.
   const isQuiet = () => Date.now() - lastChange > (waiting.size === 0 ? 150 : 1_500);
   const isShown = () =>

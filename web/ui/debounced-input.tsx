@@ -20,6 +20,12 @@ export function DebouncedInput({ value, onPause, children }: DebouncedInputProps
     // Back and 'Clear filters' change the value from outside.
     if (at === -1) setTyped(value);
   }
+  // A change of the address can be replaced by another, so what was reported may never come back.
+  useEffect(() => {
+    if (reported.length === 0) return;
+    const timer = setTimeout(() => setReported([]), 5_000);
+    return () => clearTimeout(timer);
+  }, [reported]);
   // Always calls the latest handler: another filter may have changed since the member began to type.
   const tell = useRef(onPause);
   useEffect(() => {
