@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { runMigrations } from '#server/migrations.ts';
 import { type Call, callersOf } from './calls.ts';
 import { startCluster } from './cluster.ts';
 import { asSent, takeBack } from './measure.ts';
@@ -38,6 +39,7 @@ export async function measureGrowth({ folder, sizes, ...options }: GrowthOptions
   const cluster = await startCluster(folder, false);
   const open = async (size: number): Promise<Side> => {
     const database = cluster.open(size);
+    await runMigrations(database);
     await leaveNothingToDo(database);
     const community = await openCommunity(database, size);
     const people = callersOf(community, options.people);

@@ -66,12 +66,15 @@ export async function describeDataset(database: OpenDatabase, size: number): Pro
 }
 
 /**
- * Removes the jobs of earlier runs, and says that everybody has had the digest of this week. On a Monday the product makes
- * 1,000,000 of them, which takes hours and is not what is measured.
+ * Removes the jobs and the due emails of earlier runs, and says that everybody has had the digest of this week. Once a week
+ * the product makes one for each person, which takes hours with 1,000,000 people and is not what is measured.
  */
 export async function leaveNothingToDo({ pool }: OpenDatabase): Promise<void> {
   const { rows } = await pool.query<{ queue: string | null }>("select to_regclass('pgboss.job')::text as queue");
   if (rows[0]?.queue) await pool.query('truncate pgboss.job');
+  await pool.query(
+    "update notification_emails set is_queued = true where not is_queued and rhythm <> 'weekly' and due_at <= now()",
+  );
   const { rowCount } = await pool.query(
     `insert into weekly_digests (person_id, week, made_at, delivery)
       select id, $1, now(), gen_random_uuid() from users

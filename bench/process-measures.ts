@@ -24,7 +24,7 @@ const indexesAfter = 6_000;
 
 /**
  * Waits until a product that has just started uses less than a tenth of a processor and its database runs no statement for
- * three seconds. That takes a minute at most for the process, and ten for the statements. Some seconds after its start, the
+ * three seconds. Says so if the process is busy for a minute, or all takes more than ten. Some seconds after its start, the
  * product brings its indexes up to date and makes up for missed nightly jobs, which the bare server would not be measured
  * with. `pool`: of its database.
  */
@@ -43,6 +43,7 @@ export async function untilQuiet(pid: number, pool: Pick<pg.Pool, 'query'>): Pro
     if (isBusy && rowCount === 0) busySeconds += 1;
     quiet = isBusy || rowCount !== 0 ? 0 : quiet + 1;
   }
+  if (quiet < 3) console.log('  The product or its database was still busy when the measurement began.');
 }
 
 const timeUsed = (pid: number) => (process.platform === 'linux' ? processorTime(pid) : 0);
