@@ -94,10 +94,15 @@ describe('the figures', () => {
     const cells = async (school?: number) => rowsOf(await read(operator, 'members', school));
     const early = await makePerson(db);
     const leaver = await makePerson(db);
+    const brief = await makePerson(db);
     // Long before the first week of the figures, and gone since the second week of October.
     await db.execute(sql`update users set created_at = '2020-01-01T12:00:00Z' where id in (${early.id}, ${leaver.id})`);
     await db.execute(sql`update users set erased_at = '2026-10-07T12:00:00Z' where id = ${leaver.id}`);
-    await db.execute(sql`delete from person_schools where user_id in (${early.id}, ${leaver.id})`);
+    // Joined and gone in the same week.
+    await db.execute(sql`
+      update users set created_at = '2026-09-01T12:00:00Z', erased_at = '2026-09-03T12:00:00Z' where id = ${brief.id}`);
+    await db.execute(sql`delete from person_schools where user_id in (${early.id}, ${leaver.id}, ${brief.id})`);
+    await db.insert(personSchools).values({ userId: early.id, schoolId: small, isMain: true });
     const { rows } = await db.execute<{ week: string; people: number }>(sql`
       select week::date::text as week, (
         select count(*)::int from users
@@ -112,12 +117,17 @@ describe('the figures', () => {
     expect(rows.at(0)?.people).toBe(2);
     expect(rows.map(({ people }) => people)).toContain(17);
     expect(rows.find(({ week }) => week === '2026-10-05')?.people).toBe(16);
+    const ofSchool = await db.execute<{ week: string; people: number }>(sql`
+      select period::text as week, value::int as people from insight_values
+      where figure = 'members' and school_id = ${small} and series = 'all' order by period`);
+    expect(ofSchool.rows.map(({ week }) => week)).toEqual(rows.map(({ week }) => week));
+    expect([ofSchool.rows[0]?.people, ofSchool.rows.at(-1)?.people]).toEqual([1, 4]);
     // A school has a number from the first week with members.
     const weeks = Object.keys(await cells(large));
     expect(weeks).toContain('3 August 2026');
     expect(weeks).not.toContain('27 July 2026');
     expect(await cells(large)).toMatchObject({ '3 August 2026': [10, 10], '16 November 2026': [10, 0] });
-    await db.execute(sql`delete from users where id in (${early.id}, ${leaver.id})`);
+    await db.execute(sql`delete from users where id in (${early.id}, ${leaver.id}, ${brief.id})`);
   });
 
   it('can be computed again at any time', async () => {

@@ -66,8 +66,9 @@ export function statements(today: string): SQL[] {
 }
 
 /**
- * Members at the end of each week, and those who joined in it. Erased members count until they were erased. Each week adds
- * its change to the week before, because comparing every week with every member takes minutes with 1,000,000 people.
+ * Members at the end of each week, and those who joined in it. In the community, erased members count until they were
+ * erased. Each week adds its change to the week before, because comparing every week with every member takes minutes with
+ * 1,000,000 people.
  */
 const memberStatements = (today: string, since: SQL): SQL[] => [
   sql`insert into insight_values (figure, school_id, period, series, value)
