@@ -16,7 +16,7 @@ export const jobsWebArea: WebArea = {
     {
       path: '/jobs/:id',
       load: () => import('./job-page.tsx'),
-      reads: ['/api/job-postings/:id', '/api/job-recommendations?limit=200', '/api/job-applications'],
+      reads: ['/api/job-postings/:id', '/api/job-recommendations?limit=200'],
     },
     { path: '/job-search', load: () => import('./search/job-search-page.tsx'), reads: ['/api/job-applications'] },
   ],

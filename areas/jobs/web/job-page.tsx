@@ -38,7 +38,7 @@ function JobMissing() {
 
 function Job({ id }: { id: number }) {
   const { data, error, isError, refetch } = usePosting(id);
-  // The match is above the advert, which would move when it comes later.
+  // The match is above the advert. If it arrived later, the advert would move.
   const { items, isFetched } = useRecommendations();
   if (data && isFetched)
     return <JobDetails job={data} match={items?.find(({ jobPosting }) => jobPosting.id === data.id)} />;
