@@ -42,7 +42,8 @@ export async function claimDigests(
         on due_hours.nation = coalesce(email_hours.nation, ${settings.NATION})
         and due_hours.evenings = coalesce(email_hours.evenings, false)
         and due_hours.holidays = coalesce(email_hours.holidays, false)
-      where users.id > ${after} and users.erased_at is null and users.suspended_at is null and users.email_confirmed_at is not null
+      where users.id > ${after}
+        and users.erased_at is null and users.suspended_at is null and users.email_confirmed_at is not null
         and coalesce(user_preferences.email_notifications, true)
         and (before.week is null or before.week < ${week})
       order by users.id
