@@ -1,9 +1,8 @@
 import type pg from 'pg';
-import { runMigrations } from '#server/migrations.ts';
 import { type Call, callersOf } from './calls.ts';
 import { startCluster } from './cluster.ts';
 import { asSent, takeBack } from './measure.ts';
-import { leaveNothingToDo, openCommunity } from './prepare.ts';
+import { makeReady, openCommunity } from './prepare.ts';
 import { untilQuiet } from './process-measures.ts';
 import { startProduct } from './processes.ts';
 import { cookieOf } from './record.ts';
@@ -39,8 +38,7 @@ export async function measureGrowth({ folder, sizes, ...options }: GrowthOptions
   const cluster = await startCluster(folder, false);
   const open = async (size: number): Promise<Side> => {
     const database = cluster.open(size);
-    await runMigrations(database);
-    await leaveNothingToDo(database);
+    await makeReady(database);
     const community = await openCommunity(database, size);
     const people = callersOf(community, options.people);
     const product = await startProduct(cluster.urlOf(size), cluster.folder, { BUSY_DELAY_MS: '0' });

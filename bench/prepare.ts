@@ -66,10 +66,13 @@ export async function describeDataset(database: OpenDatabase, size: number): Pro
 }
 
 /**
- * Removes the jobs and the due emails of earlier runs, and says that everybody has had the digest of this week. Once a week
- * the product makes one for each person, which takes hours with 1,000,000 people and is not what is measured.
+ * Makes a database ready to be measured: runs the migrations that are newer than its data, removes the jobs and the due
+ * emails of earlier runs, and marks the digest of this week as made. Once a week the product makes one for each person, which
+ * takes hours with 1,000,000 people and is not what is measured.
  */
-export async function leaveNothingToDo({ pool }: OpenDatabase): Promise<void> {
+export async function makeReady(database: OpenDatabase): Promise<void> {
+  await runMigrations(database);
+  const { pool } = database;
   const { rows } = await pool.query<{ queue: string | null }>("select to_regclass('pgboss.job')::text as queue");
   if (rows[0]?.queue) await pool.query('truncate pgboss.job');
   await pool.query(
@@ -94,9 +97,7 @@ export async function withDatabase<Done>(
   try {
     const database = cluster.open(size);
     try {
-      // The data may be older than the newest migration.
-      await runMigrations(database);
-      await leaveNothingToDo(database);
+      await makeReady(database);
       return await work(cluster, database, await openCommunity(database, size));
     } finally {
       await database.close();

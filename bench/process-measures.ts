@@ -24,9 +24,9 @@ const indexesAfter = 6_000;
 
 /**
  * Waits until a product that has just started uses less than a tenth of a processor and its database runs no statement for
- * three seconds. Says so if the process is busy for a minute, or all takes more than ten. Some seconds after its start, the
- * product brings its indexes up to date and makes up for missed nightly jobs, which the bare server would not be measured
- * with. `pool`: of its database.
+ * three seconds. Gives up when the process has been busy for a minute, or after ten minutes, and says so. Some seconds after
+ * its start, the product brings its indexes up to date and runs nightly jobs that were missed. The bare server does not.
+ * `pool`: of the product's database.
  */
 export async function untilQuiet(pid: number, pool: Pick<pg.Pool, 'query'>): Promise<void> {
   await sleep(process.platform === 'linux' ? indexesAfter : notMeasurable);
