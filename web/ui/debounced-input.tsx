@@ -10,8 +10,7 @@ interface DebouncedInputProps {
 export function DebouncedInput({ value, onPause, children }: DebouncedInputProps) {
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
-  // What was reported and has not come back as the value. The address changes while the member types on, who must not lose
-  // these letters.
+  // What was reported and is not yet the value. When it becomes the value, the member may have typed more, which stays.
   const [reported, setReported] = useState<string[]>([]);
   if (told !== value) {
     setTold(value);
@@ -20,7 +19,7 @@ export function DebouncedInput({ value, onPause, children }: DebouncedInputProps
     // Back and 'Clear filters' change the value from outside.
     if (at === -1) setTyped(value);
   }
-  // A change of the address can be replaced by another, so what was reported may never come back.
+  // A change of the address can be replaced by another, so what was reported may never become the value.
   useEffect(() => {
     if (reported.length === 0) return;
     const timer = setTimeout(() => setReported([]), 5_000);

@@ -17,7 +17,7 @@ const linkClass = 'font-semibold text-primary underline underline-offset-2';
 export function NoticePage({ name }: { name: NoticeName }) {
   const { user } = useAuth();
   const { data, error, refetch } = useEndpoint(getNotice, { params: { name } });
-  // It is above the text, which would move when it comes later.
+  // The contact is above the text. If it arrived later, the text would move.
   const site = useEndpoint(getSite, {});
   return (
     <main className="mx-auto max-w-[752px] px-5 py-8 sm:px-8 sm:py-10">
